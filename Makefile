@@ -1,0 +1,45 @@
+# Two commands: `make run` and `make test`. Each sets up what it needs; `make help` lists the rest.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/ready
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+NATIVE := $(shell find native -name '*.cpp' -o -name '*.h')
+SANITIZED := build/sanitized
+
+.DEFAULT_GOAL := help
+.PHONY: help run test check fuzz bench clean
+
+help: ## this list
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
+
+run: $(READY) ## set up everything and start Nabeurt
+	@$(BIN)/nabeurt
+
+test: $(READY) check ## set up everything and test everything
+	@PATH="$(abspath $(BIN)):$$PATH" sh scripts/test.sh $(SANITIZED)
+
+check: $(READY) ## lint, types and the import contract
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-cache > build/imports.txt || { cat build/imports.txt; exit 1; }
+
+bench: $(READY) ## measure (takes a while)
+	@PATH="$(abspath $(BIN)):$$PATH" sh bench/run.sh
+
+clean: ## remove everything that was made here
+	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	@find src tests bench scripts -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/python: scripts/prerequisites.sh
+	@sh scripts/prerequisites.sh $(PYTHON)
+	@$(PYTHON) -m venv $(VENV)
+	@touch $@
+
+$(READY): $(VENV)/python pyproject.toml constraints.txt CMakeLists.txt $(NATIVE)
+	@echo "Nabeurt wordt klaargezet (de eerste keer een paar minuten) · setting up (a few minutes the first time)" >&2
+	@mkdir -p build
+	@$(PIP) install --constraint constraints.txt scikit-build-core nanobind cmake ninja
+	@PATH="$(abspath $(BIN)):$$PATH" $(PIP) install --constraint constraints.txt --no-build-isolation --editable '.[dev]'
+	@touch $@

@@ -1,0 +1,7 @@
+#include "version.h"
+
+namespace nabeurt {
+
+const char* compiler() { return __VERSION__; }
+
+}  // namespace nabeurt

@@ -1,0 +1,12 @@
+#!/bin/sh
+# Everything after lint and types: the C++ core under sanitizers, then Python, the fast tests first.
+# Usage: test.sh FOLDER-FOR-THE-SANITIZED-BUILD
+set -eu
+sanitized=$1
+
+cmake -S . -B "$sanitized" -G Ninja -DNABEURT_TESTS=ON -DCMAKE_BUILD_TYPE=Debug >"$sanitized.log" 2>&1 &&
+    cmake --build "$sanitized" >>"$sanitized.log" 2>&1 || { cat "$sanitized.log"; exit 1; }
+ctest --test-dir "$sanitized" --output-on-failure --no-tests=error
+
+python -m pytest -q -n 2 -m "not slow"
+python -m pytest -q -n 2 -m slow || [ $? -eq 5 ]

@@ -1,0 +1,1 @@
+"""Dutch letter-tile crosswords by the official rulebooks."""

@@ -1,0 +1,1 @@
+"""What ``nabeurt bench`` measures; ratios within one run, never a verdict in a test."""

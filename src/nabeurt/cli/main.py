@@ -1,0 +1,65 @@
+"""The ``nabeurt`` command: its name, its languages, and where each subcommand lives."""
+
+import sys
+from importlib import import_module, metadata
+from typing import Any
+
+import click
+
+from nabeurt.cli.failure import Failure
+from nabeurt.cli.language import tell
+
+# A subcommand is the click command of the same name in nabeurt.cli.<name>.
+COMMANDS: tuple[str, ...] = ()
+
+
+class Rooms(click.Group):
+    """Loads a subcommand's module only when it is asked for, so that each starts quickly."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  # click's signature
+        """Name them in the order a newcomer needs them."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002  # click's signature
+        """Import the module that defines it."""
+        if cmd_name not in COMMANDS:
+            return None
+        command: click.Command = getattr(import_module(f"nabeurt.cli.{cmd_name}"), cmd_name)
+        return command
+
+
+@click.group(
+    cls=Rooms,
+    help=tell("help.nabeurt"),
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.option("--lang", type=click.Choice(["nl", "en"]), help=tell("help.language"))
+@click.version_option(metadata.version("nabeurt"), prog_name="nabeurt", help=tell("help.version"))
+def nabeurt(lang: str | None) -> None:  # read earlier, by cli.language
+    """Start here; ``lang`` was read before any help text was made."""
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command line; whatever goes wrong is one sentence, never a traceback."""
+    sys.exit(_run(arguments))
+
+
+def _run(arguments: list[str] | None) -> int:
+    try:
+        result: Any = nabeurt.main(args=arguments, prog_name="nabeurt", standalone_mode=False)
+    except Failure as failure:
+        click.echo(str(failure), err=True)
+        return failure.exit_code
+    except click.ClickException as problem:
+        problem.show()
+        return problem.exit_code
+    except (click.Abort, KeyboardInterrupt):
+        click.echo(tell("help.interrupted"), err=True)
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader has gone; saying more would only raise again
+        return 0
+    except Exception as problem:  # noqa: BLE001  # the last door: a person gets a sentence
+        click.echo(tell("help.unexpected", kind=type(problem).__name__, detail=problem), err=True)
+        return 70
+    return result if isinstance(result, int) else 0
