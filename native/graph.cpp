@@ -103,7 +103,7 @@ void Graph::check(std::size_t bytes) {
   const std::span<const std::byte> summed(mapping_ + kChecksumFrom, bytes - kChecksumFrom);
   if (bytes != expected || graph_checksum(summed) != header.checksum) throw BadGraph(GraphFault::altered);
   if (header.forward_size > header.array_size || header.forward_root > kTargetMask ||
-      header.gaddag_root > kTargetMask)
+      header.gaddag_root > kTargetMask || header.word_count > kMostWords)
     throw BadGraph(GraphFault::altered);
   view_ = {reinterpret_cast<const std::uint32_t*>(mapping_ + sizeof header), header.forward_root,
            header.gaddag_root};

@@ -45,6 +45,7 @@ std::vector<Key> sorted_keys(std::string_view lines) {
   }
   if (!std::is_sorted(keys.begin(), keys.end())) std::sort(keys.begin(), keys.end());
   keys.erase(std::unique(keys.begin(), keys.end()), keys.end());
+  if (keys.size() > kMostWords) throw TooManyWords();
   return keys;
 }
 

@@ -26,6 +26,7 @@ struct GraphHeader {
 };
 static_assert(sizeof(GraphHeader) == 64);
 
+inline constexpr std::uint32_t kMostWords = 1u << 24;  // so that an answer always fits in memory
 inline constexpr std::size_t kChecksumFrom = 16;
 
 // Not cryptographic: finds accidents (a flipped bit always, anything else but one in 2^64).
