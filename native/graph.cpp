@@ -37,7 +37,10 @@ std::byte* reserve(int protection) {
 
 class File {
  public:
-  explicit File(const std::string& path) : descriptor_(::open(path.c_str(), O_RDONLY | O_CLOEXEC)) {
+  // Non-blocking, or a pipe of that name would wait for its writer.
+  explicit File(const std::string& path)
+      : descriptor_(path.find('\0') == std::string::npos ? ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+                                                         : -1) {
     if (descriptor_ < 0) throw BadGraph(GraphFault::unreadable);
   }
   File(const File&) = delete;
@@ -110,6 +113,7 @@ void Graph::check(std::size_t bytes) {
   word_count_ = header.word_count;
   array_size_ = header.array_size;
   forward_size_ = header.forward_size;
+  image_ = {reinterpret_cast<const char*>(mapping_), bytes};
   const char* texts = reinterpret_cast<const char*>(mapping_ + texts_at);
   about_ = {texts, header.about_bytes};
   spellings_ = {texts + header.about_bytes, header.spellings_bytes};

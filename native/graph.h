@@ -127,6 +127,7 @@ class Graph {
   std::uint32_t size() const { return word_count_; }          // how many words it knows
   std::uint32_t array_size() const { return array_size_; }    // 32-bit words in the array
   std::uint32_t forward_size() const { return forward_size_; }  // the forward part is the first so many
+  std::string_view image() const { return image_; }           // every byte, as it is in a file
   std::string_view about() const { return about_; }           // opaque: what the builder was given
   std::string_view spellings() const { return spellings_; }   // opaque: idem
 
@@ -139,6 +140,7 @@ class Graph {
   std::uint32_t word_count_ = 0;
   std::uint32_t array_size_ = 0;
   std::uint32_t forward_size_ = 0;
+  std::string_view image_;
   std::string_view about_;
   std::string_view spellings_;
 };

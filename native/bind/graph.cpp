@@ -65,8 +65,8 @@ std::vector<Cell> copied(const nb::list& words) {
     if (!PyUnicode_Check(word)) throw nb::type_error("words are str");
     Py_ssize_t size = 0;
     const char* letters = PyUnicode_AsUTF8AndSize(word, &size);
-    if (letters == nullptr) throw nb::python_error();
-    cells[i].hold(letters, static_cast<std::size_t>(size));
+    if (letters == nullptr) PyErr_Clear();  // half a character: it holds, and is no letter
+    cells[i].hold(letters != nullptr ? letters : "?", letters != nullptr ? static_cast<std::size_t>(size) : 1);
   }
   return cells;
 }
@@ -103,6 +103,12 @@ GraphPointer of(const nb::bytes& image) {
   return Graph::of({static_cast<const std::byte*>(image.data()), image.size()});
 }
 
+GraphPointer open(const nb::bytes& path) {
+  const std::string name(text_of(path));
+  const nb::gil_scoped_release unlocked;
+  return Graph::open(name);
+}
+
 nb::bytes raw(std::string_view text) { return nb::bytes(text.data(), text.size()); }
 
 }  // namespace
@@ -117,11 +123,12 @@ void bind_graph(nb::module_& module) {
 
   const auto unlocked = nb::call_guard<nb::gil_scoped_release>();
   nb::class_<Graph>(module, "Graph")
-      .def_static("open", &Graph::open, nb::arg("path"), unlocked)
+      .def_static("open", &open, nb::arg("path"))
       .def_static("of", &of, nb::arg("image"))
       .def("__len__", &Graph::size)
       .def("__contains__", [](const Graph& g, std::string_view word) { return contains(g.view(), word); })
       .def_prop_ro("array_size", &Graph::array_size)
+      .def_prop_ro("image", [](const Graph& g) { return raw(g.image()); })
       .def_prop_ro("about", [](const Graph& g) { return raw(g.about()); })
       .def_prop_ro("spellings", [](const Graph& g) { return raw(g.spellings()); })
       .def("check_list", &check_list, nb::arg("words"))
