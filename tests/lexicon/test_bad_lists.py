@@ -145,6 +145,16 @@ def test_a_dictionary_that_multiplies_without_end_is_stopped(
     assert refused.value.reason is Reason.TOO_MANY_WORDS
 
 
+def test_what_a_file_says_cannot_steer_the_terminal(tmp_path: Path):
+    (tmp_path / "l.txt").write_bytes(b"trein\n" * 50 + b"\x1b[31mrood\n")
+    (sample,) = next(iter(read_list(tmp_path / "l.txt", How()).rejected.values())).samples
+    assert sample == "·[31mrood"
+    (tmp_path / "l.csv").write_bytes(b"a,\x1b[31m\n" + MANY)
+    with pytest.raises(Unusable) as refused:
+        read_list(tmp_path / "l.csv", How())
+    assert "\x1b" not in "".join(refused.value.fields.values())
+
+
 @given(content=st.binary(max_size=300), name=st.sampled_from(["l.txt", "l.csv", "l.zip", "l.dic"]))
 def test_any_bytes_at_all_give_words_or_a_reason(tmp_path_factory, content: bytes, name: str):
     folder = tmp_path_factory.mktemp("bytes")

@@ -120,7 +120,7 @@ def test_the_account(tmp_path: Path):
         "trein\nTrein\nreunie\nreünie\nréunie\na\nb2b\ntrein\nde trein\n"
     )
     harvest = read_list(tmp_path / "l.txt", How())
-    assert harvest.words == {"TREIN": (), "REUNIE": ("reünie", "réunie")}
+    assert harvest.words == {"TREIN": (), "REUNIE": ("reunie", "reünie", "réunie")}
     assert harvest.read == 9
     assert (harvest.duplicates.count, harvest.duplicates.samples[-1]) == (3, "trein")
     assert {reason: tally.samples for reason, tally in harvest.rejected.items()} == {

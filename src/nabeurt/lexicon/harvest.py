@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
-from nabeurt.lexicon.reason import Reason, Unusable
+from nabeurt.lexicon.reason import Reason, Unusable, printable
 from nabeurt.lexicon.spelling import Profile, Rejection, normalise
 
 WORD_LIMIT = 2_000_000
@@ -29,12 +29,12 @@ class Tally:
         """Count one more."""
         self.count += 1
         if len(self.samples) < SAMPLES:
-            self.samples.append(text[:_SAMPLE_LENGTH])
+            self.samples.append(printable(text[:_SAMPLE_LENGTH]))
 
 
 @dataclass
 class Harvest:
-    """Words with the spellings that differ from the word in lower case, and what was left out."""
+    """Words with their spellings (none: only as the word in lower case), and what was left out."""
 
     words: dict[str, Spellings] = field(default_factory=dict)
     read: int = 0
@@ -50,10 +50,15 @@ class Harvest:
         known = self.words.get(outcome)
         if known is not None:
             self.duplicates.add(text)
-        if text == outcome.lower():
-            self.words.setdefault(outcome, ())
-        elif known is None or text not in known:
-            self.words[outcome] = (*(known or ()), text)
+        self.words[outcome] = _with(known, text, outcome.lower())
+
+
+def _with(known: Spellings | None, text: str, plain: str) -> Spellings:
+    """Add a spelling; a word that is only written plainly needs none."""
+    if known is None:
+        return () if text == plain else (text,)
+    written = known or (plain,)
+    return known if text in written else (*written, text)
 
 
 def harvest(

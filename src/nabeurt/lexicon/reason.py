@@ -40,6 +40,7 @@ class Reason(StrEnum):
     BUILT_IN = "built-in"
     UNKNOWN_LIST = "unknown-list"
     ACTIVE = "active"
+    EXISTS = "exists"
     # the place
     NO_SPACE = "no-space"
     UNWRITABLE = "unwritable"
@@ -52,4 +53,9 @@ class Unusable(Exception):
     def __init__(self, reason: Reason, **fields: object) -> None:
         super().__init__(f"{reason}: {fields}")
         self.reason = reason
-        self.fields = fields
+        self.fields = {name: printable(str(value)) for name, value in fields.items()}
+
+
+def printable(text: str) -> str:
+    """Keep what a stranger's file says from steering the terminal it is shown on."""
+    return "".join(sign if sign.isprintable() else "·" for sign in text)
