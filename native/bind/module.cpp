@@ -3,6 +3,9 @@
 
 #include "version.h"
 
+void bind_graph(nanobind::module_& module);
+
 NB_MODULE(_native, module) {
+  bind_graph(module);
   module.def("compiler", &nabeurt::compiler);
 }
