@@ -8,7 +8,7 @@ NATIVE := $(shell find native -name '*.cpp' -o -name '*.h')
 SANITIZED := build/sanitized
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check fuzz bench clean
+.PHONY: help run test check fuzz bench wordlist clean
 
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -27,6 +27,9 @@ check: $(READY) ## lint, types and the import contract
 
 bench: $(READY) ## measure (takes a while)
 	@PATH="$(abspath $(BIN)):$$PATH" sh bench/run.sh
+
+wordlist: $(READY) ## build the default word list anew from OpenTaal's packages
+	@$(BIN)/python scripts/wordlist/build.py
 
 clean: ## remove everything that was made here
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
