@@ -10,7 +10,10 @@ from nabeurt.cli.failure import Failure
 from nabeurt.cli.language import tell
 
 # A subcommand is the click command of the same name in nabeurt.cli.<name>.
-COMMANDS: tuple[str, ...] = ("words",)
+COMMANDS: tuple[str, ...] = (
+    "rules",
+    "words",
+)
 
 
 class Rooms(click.Group):
