@@ -14,6 +14,7 @@ from nabeurt.cli.usage import speak
 COMMANDS: tuple[str, ...] = (
     "rules",
     "words",
+    "bench",
 )
 
 # Before any command is made: click reads its texts while commands are defined.
