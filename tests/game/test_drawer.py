@@ -33,6 +33,10 @@ def test_the_first_draws_of_a_seed_never_change():
     assert drawer.choose(14, 0, "AB?") == "?"
 
 
+def test_the_drawer_tells_its_seed_when_asked():
+    assert SeededDrawer("geheim").reveal() == "geheim"
+
+
 def test_the_promise_is_the_plain_sha_256_of_the_seed():
     assert commitment("geheim") == hashlib.sha256(b"geheim").hexdigest()
 

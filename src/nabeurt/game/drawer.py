@@ -52,18 +52,18 @@ class SeededDrawer:
     'IT?'
     """
 
-    secret: str
+    seed: str
 
     def draw(self, number: int, seat: int, bag: str, count: int) -> str:  # noqa: ARG002  # whose turn it is may not matter
         """Take so many tiles from a bag, in the order in which they come."""
         left = sorted(bag, key=_ORDER.index)
         numbers = range(number, number + min(count, len(left)))
-        return "".join(left.pop(place(self.secret, each, len(left))) for each in numbers)
+        return "".join(left.pop(place(self.seed, each, len(left))) for each in numbers)
 
     def choose(self, number: int, seat: int, rack: str) -> str:
         """Take one tile unseen, as an opponent does from a rack that holds too many."""
         return self.draw(number, seat, rack, 1)
 
-    def seed(self) -> str:
+    def reveal(self) -> str:
         """Tell the seed; only when the game is over."""
-        return self.secret
+        return self.seed

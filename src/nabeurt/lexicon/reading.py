@@ -15,6 +15,7 @@ from nabeurt.lexicon.text import detect, known, lines
 from nabeurt.lexicon.unpack import Progress, Source, members
 
 _TABLES = (".csv", ".tsv")
+_PAIR = (".dic", ".aff")
 _SHOWN = 5
 
 
@@ -32,7 +33,7 @@ class How:
 def read_list(path: Path, how: How, progress: Progress | None = None) -> Harvest:
     """Read every word of a list, and account for every text that is none."""
     source = choose(path, how.member)
-    if source.suffix in (".dic", ".aff"):
+    if source.suffix in _PAIR:
         return _read_hunspell(source, how, progress)
     encoding = known(how.encoding) if how.encoding else detect(source)
     rounds = iter((None, progress))  # the first look only counts capitals
@@ -59,6 +60,14 @@ def choose(path: Path, member: str | None) -> Source:
     if len(pairs) != 1:
         raise Unusable(Reason.SEVERAL_FILES, file=path.name, members=_some(names))
     return Source(path, pairs[0])
+
+
+def files(path: Path) -> list[Path]:
+    """Name every file that a list is made of: one, or both halves of a dictionary."""
+    source = Source(path)
+    if source.suffix not in _PAIR:
+        return [path]
+    return [half.path for half in _pair(source)]
 
 
 def _read_hunspell(source: Source, how: How, progress: Progress | None) -> Harvest:
