@@ -10,7 +10,7 @@ from nabeurt.cli.failure import Failure
 from nabeurt.cli.language import tell
 
 # A subcommand is the click command of the same name in nabeurt.cli.<name>.
-COMMANDS: tuple[str, ...] = ()
+COMMANDS: tuple[str, ...] = ("lexicon",)
 
 
 class Rooms(click.Group):
