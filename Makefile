@@ -25,6 +25,9 @@ check: $(READY) ## lint, types and the import contract
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache > build/imports.txt || { cat build/imports.txt; exit 1; }
 
+fuzz: $(READY) ## 100,000 wrong files and lists for each reader of the core, under sanitizers
+	@PATH="$(abspath $(BIN)):$$PATH" sh scripts/fuzz.sh $(SANITIZED) 100000
+
 bench: $(READY) ## measure (takes a while)
 	@PATH="$(abspath $(BIN)):$$PATH" sh bench/run.sh
 

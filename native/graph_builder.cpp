@@ -10,6 +10,7 @@
 
 #include "graph.h"
 #include "graph_file.h"
+#include "graph_packer.h"
 
 namespace nabeurt {
 namespace {
@@ -67,7 +68,7 @@ class Nodes {
   }
 
   std::size_t size() const { return words_.size(); }
-  const std::vector<std::uint32_t>& words() const { return words_; }
+  std::vector<std::uint32_t> take() { return std::move(words_); }
 
  private:
   Node append(const std::vector<Arc>& arcs) {
@@ -175,12 +176,6 @@ Key reversed(Key key, int length) {
   return result;
 }
 
-struct Roots {
-  Node forward;
-  Node gaddag;
-  std::uint32_t forward_size;
-};
-
 constexpr Key kTargetOfKey = kTargetMask;
 constexpr Key kEndsOfKey = Key{1} << kTargetBits;
 
@@ -208,11 +203,13 @@ Node build_gaddag(Nodes& nodes, std::vector<Key>& lefts) {
   return freezer.finish();
 }
 
-Roots build_parts(Nodes& nodes, const std::vector<Key>& keys) {
+GraphArray build_array(const std::vector<Key>& keys) {
+  Nodes nodes;
   std::vector<Key> lefts;
   const Node forward = build_forward(nodes, keys, lefts);
   const auto forward_size = static_cast<std::uint32_t>(nodes.size());
-  return {forward, build_gaddag(nodes, lefts), forward_size};
+  const Node gaddag = build_gaddag(nodes, lefts);
+  return {nodes.take(), forward_size, forward, gaddag};
 }
 
 std::vector<std::byte> seal(GraphHeader header, const std::vector<std::uint32_t>& words,
@@ -250,19 +247,18 @@ std::string sort_words(std::string_view lines) {
 std::vector<std::byte> build_graph(std::string_view lines, std::string_view about,
                                    std::string_view spellings) {
   const std::vector<Key> keys = sorted_keys(lines);
-  Nodes nodes;
-  const Roots roots = build_parts(nodes, keys);
+  const GraphArray array = pack_graph(build_array(keys));
   GraphHeader header{};
   header.magic = kGraphMagic;
   header.version = kGraphVersion;
   header.word_count = static_cast<std::uint32_t>(keys.size());
-  header.array_size = static_cast<std::uint32_t>(nodes.size());
-  header.forward_size = roots.forward_size;
-  header.forward_root = roots.forward;
-  header.gaddag_root = roots.gaddag;
+  header.array_size = static_cast<std::uint32_t>(array.words.size());
+  header.forward_size = array.forward_size;
+  header.forward_root = array.forward_root;
+  header.gaddag_root = array.gaddag_root;
   header.about_bytes = static_cast<std::uint32_t>(about.size());
   header.spellings_bytes = static_cast<std::uint32_t>(spellings.size());
-  return seal(header, nodes.words(), about, spellings);
+  return seal(header, array.words, about, spellings);
 }
 
 }  // namespace nabeurt

@@ -27,7 +27,7 @@ class Affix(NamedTuple):
 
 
 class Form(NamedTuple):
-    """A form, the stem with its prefix, and the flags that made it ('' for none)."""
+    """A form, the stem with its prefix, the flag of its suffix and the prefix ('' for none)."""
 
     text: str
     base: str
@@ -52,7 +52,7 @@ class Affixes:
         for rule in rules:
             if rule.is_prefix:
                 for text, suffix in endings:
-                    yield Form(rule.add + text, rule.add + stem, suffix, rule.flag)
+                    yield Form(rule.add + text, rule.add + stem, suffix, rule.add)
 
     def _suffixed(self, stem: str, rules: list[Affix]) -> Iterator[tuple[str, str]]:
         for rule in rules:

@@ -12,7 +12,7 @@ PARTICIPLES = frozenset({"Vi", "Ve"})
 
 
 class Derived(NamedTuple):
-    """A form as written, the stem it belongs to (with its prefix, if any) and the suffix's flag."""
+    """A form as written, its stem with the prefix on, the suffix's flag and the prefix."""
 
     text: str
     base: str
@@ -41,4 +41,6 @@ def _forms(stem: str, flags: frozenset[str], affixes: Affixes) -> Iterator[Deriv
     inflections = frozenset(flag for flag in flags if not flag.startswith("C"))
     for form in affixes.forms(stem, inflections):
         text = form.text.replace("ĳ", "ij")
-        yield Derived(text, form.base.replace("ĳ", "ij"), form.suffix, form.prefix)
+        yield Derived(
+            text, form.base.replace("ĳ", "ij"), form.suffix, form.prefix.replace("ĳ", "ij")
+        )

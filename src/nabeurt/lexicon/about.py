@@ -38,11 +38,8 @@ def unpack_about(packed: bytes) -> About:
 
 def pack_spellings(spellings: Mapping[str, Iterable[str]]) -> bytes:
     """Write the spellings that differ from the word in lower case, in order of the word."""
-    lines = (
-        "\t".join((word, *written))
-        for word, written in sorted(spellings.items())
-        if tuple(written) not in ((), (word.lower(),))
-    )
+    entries = ((word, *written) for word, written in sorted(spellings.items()))
+    lines = ("\t".join(entry) for entry in entries if entry[1:] not in ((), (entry[0].lower(),)))
     return zlib.compress("\n".join(lines).encode(), 6)
 
 
