@@ -129,7 +129,7 @@ class Graph {
   std::uint32_t forward_size() const { return forward_size_; }  // the forward part is the first so many
   std::string_view image() const { return image_; }           // every byte, as it is in a file
   std::string_view about() const { return about_; }           // opaque: what the builder was given
-  std::string_view spellings() const { return spellings_; }   // opaque: idem
+  std::string_view notes() const { return notes_; }   // opaque: idem
 
  private:
   Graph();
@@ -142,7 +142,7 @@ class Graph {
   std::uint32_t forward_size_ = 0;
   std::string_view image_;
   std::string_view about_;
-  std::string_view spellings_;
+  std::string_view notes_;
 };
 
 }  // namespace nabeurt

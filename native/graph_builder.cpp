@@ -213,16 +213,16 @@ GraphArray build_array(const std::vector<Key>& keys) {
 }
 
 std::vector<std::byte> seal(GraphHeader header, const std::vector<std::uint32_t>& words,
-                            std::string_view about, std::string_view spellings) {
+                            std::string_view about, std::string_view notes) {
   const std::size_t array_bytes = words.size() * sizeof(std::uint32_t);
-  std::vector<std::byte> image(sizeof header + array_bytes + about.size() + spellings.size());
+  std::vector<std::byte> image(sizeof header + array_bytes + about.size() + notes.size());
   auto put = [at = image.data() + sizeof header](const void* from, std::size_t bytes) mutable {
     if (bytes > 0) std::memcpy(at, from, bytes);
     at += bytes;
   };
   put(words.data(), array_bytes);
   put(about.data(), about.size());
-  put(spellings.data(), spellings.size());
+  put(notes.data(), notes.size());
   std::memcpy(image.data(), &header, sizeof header);
   header.checksum = graph_checksum(std::span<const std::byte>(image).subspan(kChecksumFrom));
   std::memcpy(image.data(), &header, sizeof header);
@@ -245,7 +245,7 @@ std::string sort_words(std::string_view lines) {
 }
 
 std::vector<std::byte> build_graph(std::string_view lines, std::string_view about,
-                                   std::string_view spellings) {
+                                   std::string_view notes) {
   const std::vector<Key> keys = sorted_keys(lines);
   const GraphArray array = pack_graph(build_array(keys));
   GraphHeader header{};
@@ -257,8 +257,8 @@ std::vector<std::byte> build_graph(std::string_view lines, std::string_view abou
   header.forward_root = array.forward_root;
   header.gaddag_root = array.gaddag_root;
   header.about_bytes = static_cast<std::uint32_t>(about.size());
-  header.spellings_bytes = static_cast<std::uint32_t>(spellings.size());
-  return seal(header, array.words, about, spellings);
+  header.notes_bytes = static_cast<std::uint32_t>(notes.size());
+  return seal(header, array.words, about, notes);
 }
 
 }  // namespace nabeurt

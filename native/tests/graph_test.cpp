@@ -73,7 +73,7 @@ void check_random_lists() {
 }
 
 void check_walking() {
-  const auto graph = Graph::of(build_graph("TREIN\nTREINEN\nTREK\nSNELTREIN", "about", "spellings"));
+  const auto graph = Graph::of(build_graph("TREIN\nTREINEN\nTREK\nSNELTREIN", "about", "notes"));
   const GraphView& view = graph->view();
   CHECK(view.find(0, 5) == 0 && view.child_mask(0) == 0 && view.ending_mask(0) == 0);
   Node node = view.forward_root;
@@ -84,7 +84,7 @@ void check_walking() {
   }
   CHECK(view.child_mask(node) == (1u << letter_code('I') | 1u << letter_code('K')));
   CHECK(view.ending_mask(node) == 1u << letter_code('K'));
-  CHECK(graph->about() == "about" && graph->spellings() == "spellings");
+  CHECK(graph->about() == "about" && graph->notes() == "notes");
 }
 
 template <typename Error, typename Act>

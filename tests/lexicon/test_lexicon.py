@@ -128,11 +128,14 @@ def test_what_is_known_about_the_list_goes_with_the_file(tmp_path: Path):
     about = {"name": "cluü", "version": "2026", "profile": "doos"}
     words = ["REUNIE", "EEN", "KUS"]
     spellings = {"REUNIE": ["reünie"], "EEN": ["een", "één"], "KUS": ["kus"]}
-    built = Lexicon.build(words, tmp_path / "graph", **about, spellings=spellings)
+    more = {"spellings": spellings, "probable": ["WERKE"]}
+    built = Lexicon.build(words, tmp_path / "graph", **about, **more)
     for lexicon in (built, Lexicon.open(tmp_path / "graph"), pickle.loads(pickle.dumps(built))):  # noqa: S301 - our own
         assert (lexicon.name, lexicon.version, lexicon.profile) == tuple(about.values())
         assert lexicon.sha256 == hashlib.sha256(b"EEN\nKUS\nREUNIE\n").hexdigest()
         assert {word: list(lexicon.spellings(word)) for word in words} == spellings
+        assert [lexicon.is_probable(word) for word in ("WERKE", "KUS", "")] == [True, False, False]
+        assert "WERKE" not in lexicon
 
 
 def test_saving_leaves_nothing_else_behind(tmp_path: Path):
