@@ -141,7 +141,7 @@ class Lexicon(Collection[str]):
         if isinstance(words, np.ndarray) and words.dtype.kind == "S" and words.dtype.itemsize:
             cells = np.ascontiguousarray(words).view(np.uint8)
             return self.graph.check_rows(cells.reshape(-1, words.dtype.itemsize))
-        return self.graph.check_list([str(word) for word in words])
+        return self.graph.check_list(words if isinstance(words, list) else list(words))
 
     def words(self, length: int | None = None) -> list[str]:
         """All words, or those of one length, in order."""
