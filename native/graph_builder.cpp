@@ -75,12 +75,22 @@ class Nodes {
     const std::size_t at = words_.size();
     if (at + arcs.size() + 1 > kTargetMask) throw TooManyWords();
     if (arcs.size() > 1) {
-      std::uint32_t mask = 0;
-      for (const Arc arc : arcs) mask |= 1u << arc_symbol(arc);
-      words_.push_back(mask);
+      std::uint32_t mask = 0, most = 0;
+      for (const Arc arc : arcs) {
+        mask |= 1u << arc_symbol(arc);
+        most = std::max(most, reach(arc));
+      }
+      words_.push_back(mask | most << kReachShift);
     }
     words_.insert(words_.end(), arcs.begin(), arcs.end());
     return static_cast<Node>(at);
+  }
+
+  // The most letters from this arc on, its own included.
+  std::uint32_t reach(Arc arc) const {
+    const std::uint32_t own = arc_symbol(arc) != kSeparator;
+    const std::uint32_t head = words_[arc_target(arc)];
+    return own + (head & kSingle ? reach(head) : head >> kReachShift);
   }
 
   static std::uint64_t hash(const Arc* arcs, std::size_t count) {

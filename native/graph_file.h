@@ -9,7 +9,7 @@
 namespace nabeurt {
 
 inline constexpr std::uint64_t kGraphMagic = 0x31485052474e424eULL;  // "NBNGRPH1" in the file
-inline constexpr std::uint32_t kGraphVersion = 2;  // also when what the texts hold is written otherwise
+inline constexpr std::uint32_t kGraphVersion = 3;  // also when what the texts hold is written otherwise
 
 struct GraphHeader {
   std::uint64_t magic;
