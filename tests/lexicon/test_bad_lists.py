@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nabeurt.lexicon import hunspell
@@ -155,6 +155,7 @@ def test_what_a_file_says_cannot_steer_the_terminal(tmp_path: Path):
     assert "\x1b" not in "".join(refused.value.fields.values())
 
 
+@settings(deadline=None, max_examples=100)  # a disk is as slow as it is
 @given(content=st.binary(max_size=300), name=st.sampled_from(["l.txt", "l.csv", "l.zip", "l.dic"]))
 def test_any_bytes_at_all_give_words_or_a_reason(tmp_path_factory, content: bytes, name: str):
     folder = tmp_path_factory.mktemp("bytes")

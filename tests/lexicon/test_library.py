@@ -47,6 +47,7 @@ def test_the_default_list_is_always_there():
     assert (lexicon.name, lexicon.profile) == (DEFAULT, "taalreglement")
     assert "AUTOS" in lexicon
     assert "WERKE" not in lexicon
+    assert lexicon.is_probable("WERKE")
     assert lexicon.spellings("REUNIE") == ("reünie",)
     assert len(lexicon) == default.provenance()["words"]["taalreglement"]
 

@@ -22,6 +22,8 @@ from nabeurt.lexicon.reason import Reason, Unusable
 from nabeurt.lexicon.spelling import Profile
 
 DEFAULT = built_in.DEFAULT
+# What a graph carries beside its words; a change of it makes every kept graph one of the past.
+_CONTENT = "spellings, probable"
 
 
 @dataclass(frozen=True)
@@ -156,4 +158,4 @@ def _lexicon(words: dict[str, Spellings], name: str, version: str, profile: Prof
 
 
 def _key(*facts: str) -> str:
-    return hashlib.sha256("\n".join(facts).encode()).hexdigest()[:32]
+    return hashlib.sha256("\n".join((_CONTENT, *facts)).encode()).hexdigest()[:32]
