@@ -124,6 +124,23 @@ def test_files_that_are_none(tmp_path: Path):
         assert refused.value.reason is reason
 
 
+def test_a_file_that_may_not_be_read(tmp_path: Path):
+    path = tmp_path / "l.txt"
+    path.write_text("trein\n")
+    path.chmod(0)
+    nobody = {"user": 65534, "group": 65534, "extra_groups": []} if os.getuid() == 0 else {}
+    for folder in (tmp_path, *tmp_path.parents[:2]):
+        folder.chmod(0o755)
+    found = subprocess.run(
+        [sys.executable, "-c", READ, str(path)],
+        capture_output=True,
+        text=True,
+        check=True,
+        **nobody,
+    )
+    assert found.stdout.strip() == Reason.UNREADABLE
+
+
 @pytest.mark.parametrize("line", ["SFX", "SFX A", "SFX A Q 1", "SFX A Y 1\nSFX A 0"])
 def test_an_affix_file_that_breaks_its_own_form(tmp_path: Path, line: str):
     (tmp_path / "l.dic").write_text("1\ntrein/A\n")
