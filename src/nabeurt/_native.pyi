@@ -40,3 +40,34 @@ class Ranks:
     def __init__(self, graph: Graph) -> None: ...
     def __len__(self) -> int: ...
     def word(self, rank: int) -> str: ...
+
+class BadPosition(ValueError): ...
+
+LEAVES: int
+
+def leave_rank(tiles: str) -> int: ...
+
+class Vocabulary:
+    def __init__(self, graph: Graph) -> None: ...
+    @property
+    def size(self) -> int: ...
+    def exists(self, cells: str, rack: str) -> bool: ...
+    def find(
+        self,
+        cells: str,
+        rack: str,
+        values: bytes,
+        new_only: bool,
+        leaves: NDArray[np.int16] | None,
+        most: int,
+    ) -> NDArray[np.uint8]: ...
+    def find_batch(
+        self,
+        cells: NDArray[np.uint8],
+        racks: NDArray[np.uint8],
+        values: bytes,
+        new_only: bool,
+        leaves: NDArray[np.int16] | None,
+        most: int,
+        threads: int,
+    ) -> tuple[NDArray[np.uint8], NDArray[np.int64]]: ...

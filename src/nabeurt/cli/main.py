@@ -7,10 +7,18 @@ from typing import Any
 import click
 
 from nabeurt.cli.failure import Failure
-from nabeurt.cli.language import tell
+from nabeurt.cli.language import language, tell
+from nabeurt.cli.usage import speak
 
 # A subcommand is the click command of the same name in nabeurt.cli.<name>.
-COMMANDS: tuple[str, ...] = ("words",)
+COMMANDS: tuple[str, ...] = (
+    "rules",
+    "words",
+    "bench",
+)
+
+# Before any command is made: click reads its texts while commands are defined.
+speak(language())
 
 
 class Rooms(click.Group):

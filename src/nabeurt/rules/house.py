@@ -8,7 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from nabeurt.rules.official import NAMES, rulebook
+from nabeurt.rules.official import DUPLICATE_NAMES, NAMES, rulebook
 from nabeurt.rules.rulebook import Rulebook
 from nabeurt.rules.unreadable import Flaw, Unreadable
 from nabeurt.rules.values import decode_field
@@ -39,7 +39,8 @@ def parse_house_rules(text: str, name: str = "huisregels") -> Rulebook:
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as problem:
         raise Unreadable(Flaw.NOT_TOML, detail=str(problem)) from problem
     parent = _parent(entries)
-    entries.setdefault("name", name)
+    if entries.setdefault("name", name) in NAMES + DUPLICATE_NAMES:
+        raise Unreadable(Flaw.NAME_TAKEN, name=entries["name"])
     changes: dict[str, Any] = {
         field: decode_field(Rulebook, field, value) for field, value in entries.items()
     }

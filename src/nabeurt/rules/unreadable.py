@@ -11,6 +11,7 @@ class Flaw(StrEnum):
     NOT_UTF8 = "not-utf8"
     NOT_TOML = "not-toml"
     NO_PARENT = "no-parent"
+    NAME_TAKEN = "name-taken"
     UNKNOWN_RULEBOOK = "unknown-rulebook"
     UNKNOWN_FIELD = "unknown-field"
     MISSING_FIELD = "missing-field"

@@ -91,6 +91,11 @@ def _policy(kind: type[StrEnum], name: str, value: object) -> StrEnum:
 
 
 def _text(name: str, value: object) -> str:
-    if not isinstance(value, str) or not value.strip() or len(value) > 80:
+    if (
+        not isinstance(value, str)
+        or not value.strip()
+        or len(value) > 80
+        or not value.isprintable()
+    ):
         raise Unreadable(Flaw.NOT_TEXT, field=name)
     return value

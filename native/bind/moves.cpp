@@ -1,0 +1,187 @@
+// The move generator for Python: positions and racks in as bytes, placements out as rows of 28 bytes that NumPy
+// reads in place. The lock is released around all work.
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/shared_ptr.h>
+#include <nanobind/stl/string_view.h>
+
+#include <algorithm>
+#include <atomic>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "moves.h"
+
+namespace nb = nanobind;
+using namespace nabeurt;
+
+namespace {
+
+using Rows = nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<2>>;
+using Offsets = nb::ndarray<nb::numpy, std::int64_t, nb::ndim<1>>;
+using Bytes = nb::ndarray<const std::uint8_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+using LeaveArray = nb::ndarray<const std::int16_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
+
+std::string_view text_of(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
+
+// Tiles as text, '?' for a blank; zeros (the padding of NumPy's bytes) are skipped.
+Rack rack_of(std::string_view tiles) {
+  Rack rack{};
+  std::size_t held = 0;
+  for (const char tile : tiles) {
+    if (tile == 0) continue;
+    if (tile != '?' && !is_letter(tile)) throw BadPosition("a rack holds letters and question marks");
+    if (++held > kRackSize) throw BadPosition("a rack holds at most seven tiles");
+    ++rack[tile == '?' ? 0 : letter_code(tile)];
+  }
+  return rack;
+}
+
+Scoring scoring_of(const nb::bytes& values, bool new_only) {
+  if (values.size() != kLetters + 1) throw BadPosition("there are 27 tile values");
+  Scoring scoring;
+  scoring.new_only = new_only;
+  std::copy_n(static_cast<const std::uint8_t*>(values.data()), values.size(), scoring.value.begin());
+  if (*std::max_element(scoring.value.begin(), scoring.value.end()) > 20)
+    throw BadPosition("a tile is worth at most 20");
+  return scoring;
+}
+
+Leaves leaves_of(const std::optional<LeaveArray>& array) {
+  if (!array) return {};
+  if (array->shape(0) != kLeaves) throw BadPosition("a table of leaves has one value per remainder");
+  return {array->data(), array->shape(0)};
+}
+
+template <typename Array, typename Item>
+Array hand_over(std::vector<Item>&& items, std::initializer_list<std::size_t> shape) {
+  auto* held = new std::vector<Item>(std::move(items));
+  const nb::capsule owner(held, [](void* at) noexcept { delete static_cast<std::vector<Item>*>(at); });
+  return Array(held->data(), shape, owner);
+}
+
+Rows as_rows(std::vector<Move>&& moves) {
+  const std::size_t count = moves.size();
+  return hand_over<Rows>(std::move(moves), {count, sizeof(Move)});
+}
+
+void generate(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves, std::size_t most,
+              std::vector<Move>& moves) {
+  if (most != 0) return top_moves(words, position, rack, leaves, most, moves);
+  moves.clear();
+  all_moves(words, position, rack, leaves, moves);
+}
+
+bool exists(const Vocabulary& words, std::string_view cells, std::string_view tiles) {
+  const Rack rack = rack_of(tiles);
+  const nb::gil_scoped_release unlocked;
+  Position position(words.graph->view(), Scoring{});
+  position.set(cells);
+  return any_move(words, position, rack);
+}
+
+Rows find(const Vocabulary& words, std::string_view cells, std::string_view tiles, const nb::bytes& values,
+          bool new_only, const std::optional<LeaveArray>& table, std::size_t most) {
+  const Rack rack = rack_of(tiles);
+  const Scoring scoring = scoring_of(values, new_only);
+  const Leaves leaves = leaves_of(table);
+  std::vector<Move> moves;
+  {
+    const nb::gil_scoped_release unlocked;
+    Position position(words.graph->view(), scoring);
+    position.set(cells);
+    generate(words, position, rack, leaves, most, moves);
+    if (most == 0) std::sort(moves.begin(), moves.end(), comes_before);
+  }
+  return as_rows(std::move(moves));
+}
+
+// One chunk of consecutive positions, so that the results can be put one after another.
+struct Chunk {
+  std::size_t from, end;
+  std::vector<Move> moves{};
+  std::vector<std::int64_t> counts{};
+};
+
+struct Batch {
+  const Vocabulary& words;
+  const Scoring scoring;
+  const std::uint8_t* cells;
+  std::vector<Rack> racks;
+  Leaves leaves;
+  std::size_t most;
+
+  void run(Chunk& chunk) const {
+    std::vector<Move> moves;
+    Position position(words.graph->view(), scoring);
+    for (std::size_t i = chunk.from; i < chunk.end; ++i) {
+      position.set({reinterpret_cast<const char*>(cells) + i * kCells, kCells});
+      generate(words, position, racks[i], leaves, most, moves);
+      chunk.counts.push_back(static_cast<std::int64_t>(moves.size()));
+      chunk.moves.insert(chunk.moves.end(), moves.begin(), moves.end());
+    }
+  }
+};
+
+void run_all(const Batch& batch, std::vector<Chunk>& chunks, std::size_t threads) {
+  std::atomic<std::size_t> next = 0;
+  const auto work = [&] {
+    for (std::size_t i = next++; i < chunks.size(); i = next++) batch.run(chunks[i]);
+  };
+  std::vector<std::jthread> others;
+  for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work);
+  work();
+}
+
+void check_cells(const Bytes& cells) {
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (const char c = static_cast<char>(cells.data()[i]); c != '.' && !is_letter(static_cast<char>(c & ~32)))
+      throw BadPosition("a cell is a letter or a dot");
+}
+
+nb::tuple find_batch(const Vocabulary& words, const Bytes& cells, const Bytes& tiles, const nb::bytes& values,
+                     bool new_only, const std::optional<LeaveArray>& table, std::size_t most, std::size_t threads) {
+  if (cells.shape(1) != kCells) throw BadPosition("a board has 225 cells");
+  if (cells.shape(0) != tiles.shape(0)) throw BadPosition("there is one rack for each board");
+  const std::size_t count = cells.shape(0);
+  Batch batch{words, scoring_of(values, new_only), cells.data(), {}, leaves_of(table), most};
+  std::vector<Move> moves;
+  std::vector<std::int64_t> offsets{0};
+  {
+    const nb::gil_scoped_release unlocked;
+    check_cells(cells);
+    for (std::size_t i = 0; i < count; ++i)
+      batch.racks.push_back(rack_of({reinterpret_cast<const char*>(tiles.data()) + i * tiles.shape(1), tiles.shape(1)}));
+    std::vector<Chunk> chunks;
+    for (std::size_t from = 0; from < count; from += 64) chunks.push_back({from, std::min(from + 64, count)});
+    run_all(batch, chunks, std::clamp<std::size_t>(threads, 1, 256));
+    for (Chunk& chunk : chunks) {
+      moves.insert(moves.end(), chunk.moves.begin(), chunk.moves.end());
+      for (const std::int64_t found : chunk.counts) offsets.push_back(offsets.back() + found);
+    }
+  }
+  Rows rows = as_rows(std::move(moves));
+  return nb::make_tuple(rows, hand_over<Offsets>(std::move(offsets), {count + 1}));
+}
+
+}  // namespace
+
+void bind_moves(nb::module_& module) {
+  nb::exception<BadPosition>(module, "BadPosition", PyExc_ValueError);
+  module.attr("LEAVES") = kLeaves;
+  module.def("leave_rank", [](std::string_view tiles) {
+    const Rack rack = rack_of(tiles);
+    if (tiles.size() > kLeaveSize) throw BadPosition("a remainder has at most six tiles");
+    return leave_rank(rack);
+  }, nb::arg("tiles"));
+  nb::class_<Vocabulary>(module, "Vocabulary")
+      .def(nb::init<std::shared_ptr<const Graph>>(), nb::arg("graph"), nb::call_guard<nb::gil_scoped_release>())
+      .def_prop_ro("size", [](const Vocabulary& words) { return words.shorts.bytes(); })
+      .def("exists", &exists, nb::arg("cells"), nb::arg("rack"))
+      .def("find", &find, nb::arg("cells"), nb::arg("rack"), nb::arg("values"), nb::arg("new_only"),
+           nb::arg("leaves").none(), nb::arg("most"))
+      .def("find_batch", &find_batch, nb::arg("cells"), nb::arg("racks"), nb::arg("values"), nb::arg("new_only"),
+           nb::arg("leaves").none(), nb::arg("most"), nb::arg("threads"));
+}

@@ -1,0 +1,44 @@
+// Every legal placement for a rack on a position, exactly once, with its score and its equity (score plus the
+// value of what stays on the rack).
+//
+// A word that has at most one tile of the board in it is at most eight letters long: it is looked up by what
+// it is made of, and laid on all thirty lines at once (moves_short.h, Lanes). A word through two or more tiles
+// is found by a walk through the word graph from the rightmost run of tiles in it.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "graph.h"
+#include "moves_leaves.h"
+#include "moves_short.h"
+#include "position.h"
+
+namespace nabeurt {
+
+inline constexpr int kBonus = 50;  // for placing seven tiles
+inline constexpr std::int32_t kPoint = 100;  // equity is in hundredths
+
+// A word list made ready for generating. The graph may be shared with others.
+struct Vocabulary {
+  explicit Vocabulary(std::shared_ptr<const Graph> words)
+      : graph(std::move(words)), shorts(graph->view()) {}
+
+  std::shared_ptr<const Graph> graph;
+  ShortWords shorts;
+};
+
+// The order of a list of placements: best equity first, then by place and letters, so that it is always the same.
+bool comes_before(const Move& a, const Move& b);
+
+// Appends every placement, in no particular order.
+void all_moves(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves,
+               std::vector<Move>& moves);
+// The `most` that come first, in order.
+void top_moves(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves,
+               std::size_t most, std::vector<Move>& moves);
+// Whether there is a placement at all.
+bool any_move(const Vocabulary& words, const Position& position, const Rack& rack);
+
+}  // namespace nabeurt

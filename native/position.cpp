@@ -1,0 +1,171 @@
+#include "position.h"
+
+namespace nabeurt {
+namespace {
+
+// A quarter of the board; the rest mirrors it. 3 and 2 are word premiums, t and d letter premiums.
+constexpr char kQuarter[8][9] = {"3..d...3", ".2...t..", "..2...d.", "d..2...d",
+                                 "....2...", ".t...t..", "..d...d.", "3..d...2"};
+
+char premium(int line, int place) {
+  const auto fold = [](int x) { return x > kCentre ? 2 * kCentre - x : x; };
+  return kQuarter[fold(line % kSide)][fold(place)];
+}
+
+int letter_premium(int line, int place) {
+  const char p = premium(line, place);
+  return p == 't' ? 3 : p == 'd' ? 2 : 1;
+}
+
+int word_premium(int line, int place) {
+  const char p = premium(line, place);
+  return p == '3' ? 3 : p == '2' ? 2 : 1;
+}
+
+std::uint8_t word_step(int line, int place) {
+  constexpr std::uint8_t kStep[] = {0, 0, 1, 8};
+  return kStep[word_premium(line, place)];
+}
+
+int across_line(int line, int place) { return line < kSide ? kSide + place : place; }
+int across_place(int line) { return line % kSide; }
+std::uint8_t code(char letter) { return static_cast<std::uint8_t>(letter & 31); }
+bool is_tile(char cell) { return is_letter(static_cast<char>(cell & ~32)); }
+std::uint16_t bit(int place) { return static_cast<std::uint16_t>(1u << place); }
+
+constexpr std::array<std::uint8_t, 64> powers() {
+  std::array<std::uint8_t, 64> power{};
+  for (std::size_t steps = 0; steps < 64; ++steps) {
+    std::uint32_t product = 1;
+    for (std::size_t i = 0; i < steps % 8; ++i) product *= 2;
+    for (std::size_t i = 0; i < steps / 8; ++i) product *= 3;
+    power[steps] = static_cast<std::uint8_t>(product);
+  }
+  return power;
+}
+
+}  // namespace
+
+const std::array<std::uint8_t, 64> Position::kPower = powers();
+
+Position::Position(GraphView graph, const Scoring& scoring) : graph_(graph), scoring_(scoring) {
+  for (int line = 0; line < kLines; ++line) {
+    for (int place = 0; place < kSide; ++place) {
+      factor[line][place] = static_cast<std::int16_t>(letter_premium(line, place));
+      allow(line, place, kLetterMask);
+    }
+    sum_up(line);
+  }
+}
+
+void Position::set(std::string_view cells) {
+  if (cells.size() != kCells) throw BadPosition("a board has 225 cells");
+  for (const char c : cells)
+    if (c != '.' && !is_tile(c)) throw BadPosition("a cell is a letter or a dot");
+  *this = Position(graph_, scoring_);
+  for (int cell = 0; cell < kCells; ++cell)
+    if (cells[static_cast<std::size_t>(cell)] != '.')
+      lay(cell / kSide, cell % kSide, cells[static_cast<std::size_t>(cell)]);
+  for (int line = 0; line < kLines; ++line)
+    for (int place = 0; place < kSide; ++place) refresh_crossing(line, place);
+  for (int line = 0; line < kLines; ++line) sum_up(line);
+}
+
+void Position::play(const Move& move) {
+  stale_ = 1u << move.line;
+  for (int i = 0; i < move.length; ++i)
+    if (move.fresh >> i & 1) lay(move.line, move.start + i, move.letters[static_cast<std::size_t>(i)]);
+  refresh_ends(move.line, move.start);
+  for (int i = 0; i < move.length; ++i)
+    if (move.fresh >> i & 1) refresh_ends(across_line(move.line, move.start + i), across_place(move.line));
+  for (std::uint32_t lines = stale_; lines != 0; lines &= lines - 1) sum_up(std::countr_zero(lines));
+}
+
+void Position::lay(int line, int place, char letter) {
+  set_tile(line, place, letter);
+  set_tile(across_line(line, place), across_place(line), letter);
+  ++tile_count;
+}
+
+void Position::set_tile(int line, int place, char letter) {
+  tile[line][place] = letter;
+  face[line][place] = letter >= 'a' ? std::uint8_t{0} : scoring_.value[code(letter)];
+  tiles[line] = static_cast<std::uint16_t>(tiles[line] | bit(place));
+  crossed[line] = static_cast<std::uint16_t>(crossed[line] & ~bit(place));
+  holds[code(letter)][line] = static_cast<std::uint16_t>(holds[code(letter)][line] | bit(place));
+  allow(line, place, 0);
+  cross_factor[line][place] = cross_base[line][place] = 0;
+  stale_ |= 1u << line;
+}
+
+// The run along `line` that covers `place` has changed: so have the crossings at its two ends.
+void Position::refresh_ends(int line, int place) {
+  const std::uint32_t taken = tiles[line];
+  const int end = place + std::countr_one(taken >> place);
+  const int from = place + 1 - std::countl_one(taken << (31 - place));
+  if (end < kSide) refresh_crossing(line, end);
+  if (from > 0) refresh_crossing(line, from - 1);
+}
+
+// For an empty square of `line`: what may be placed there by a word that crosses `line`.
+void Position::refresh_crossing(int line, int place) {
+  if (tile[line][place]) return;
+  int from = place, end = place + 1;
+  while (from > 0 && tile[line][from - 1]) --from;
+  while (end < kSide && tile[line][end]) ++end;
+  if (end - from == 1) return;
+  const int other = across_line(line, place), at = across_place(line);
+  allow(other, at, fitting(line, place, from, end));
+  const bool extends = place - from >= 2 || end - place - 1 >= 2;
+  int sum = 0;
+  for (int i = from; i < end; ++i) sum += face[line][i];
+  const int words = word_premium(line, place);
+  cross_base[other][at] = static_cast<std::int16_t>(scoring_.new_only && extends ? 0 : sum * words);
+  cross_factor[other][at] = static_cast<std::int16_t>(words * letter_premium(line, place));
+  crossed[other] = static_cast<std::uint16_t>(crossed[other] | bit(at));
+  stale_ |= 1u << other;
+}
+
+// The letters that make a word of squares [from, end) of `line` with only `place` open.
+std::uint32_t Position::fitting(int line, int place, int from, int end) const {
+  const auto follow = [&](Node node, int i) { return arc_target(graph_.find(node, code(tile[line][i]))); };
+  Node node = graph_.gaddag_root;
+  if (place == from) {
+    for (int i = end - 1; i > place; --i) node = follow(node, i);
+    return graph_.ending_mask(node);
+  }
+  node = graph_.forward_root;
+  for (int i = from; i < place; ++i) node = follow(node, i);
+  if (place == end - 1) return graph_.ending_mask(node);
+  std::uint32_t letters = 0;
+  graph_.each_child(node, kLetterMask, [&](std::uint32_t letter, Arc arc) {
+    for (int i = place + 1; i < end; ++i) arc = graph_.find(arc_target(arc), code(tile[line][i]));
+    letters |= static_cast<std::uint32_t>(arc_ends(arc)) << letter;
+  });
+  return letters;
+}
+
+void Position::allow(int line, int place, std::uint32_t letters) {
+  std::uint32_t changed = cross[line][place] ^ letters;
+  cross[line][place] = letters;
+  for (; changed != 0; changed &= changed - 1) {
+    Lanes& lanes = allowed[std::countr_zero(changed)];
+    lanes[line] = static_cast<std::uint16_t>(lanes[line] ^ bit(place));
+  }
+}
+
+void Position::sum_up(int line) {
+  std::int16_t faces = 0, bases = 0;
+  std::uint8_t steps = 0;
+  for (int place = 0; place < 16; ++place) {
+    face_sum[line][place] = faces;
+    base_sum[line][place] = bases;
+    word_steps[line][place] = steps;
+    if (place == kSide) break;
+    faces = static_cast<std::int16_t>(faces + face[line][place]);
+    bases = static_cast<std::int16_t>(bases + cross_base[line][place]);
+    if (!tile[line][place]) steps = static_cast<std::uint8_t>(steps + word_step(line, place));
+  }
+}
+
+}  // namespace nabeurt

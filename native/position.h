@@ -1,0 +1,99 @@
+// What lies on the board, kept the way a move generator asks for it: thirty lines (rows A–O read to the right,
+// then columns 1–15 read down), and for each empty square of a line the letters that the crossing words allow.
+// `play` updates only what a placement touches.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <stdexcept>
+#include <string_view>
+
+#include "graph.h"
+
+namespace nabeurt {
+
+inline constexpr int kSide = 15;
+inline constexpr int kCells = kSide * kSide;
+inline constexpr int kLines = 2 * kSide;
+inline constexpr int kCentre = kSide / 2;
+inline constexpr int kPadded = 24;  // a line's array may be read eight squares past any square
+
+// One bit for every square of every line: element = line, bit = place along it. Bit 15 and the last two
+// elements stay 0, so that a shifted set falls off the board by itself.
+using Lanes = std::uint16_t __attribute__((vector_size(64)));
+
+// The values of the tiles (blank 0), and whether a word that extends an older run of two or more tiles counts
+// only its new tiles.
+struct Scoring {
+  std::array<std::uint8_t, kLetters + 1> value{};
+  bool new_only = false;
+};
+
+// A placement. `letters` is the whole word, tiles already there included, blanks in lower case, zeros behind it.
+// The member order packs it in 28 bytes, a layout that NumPy shares.
+struct Move {
+  std::int32_t equity = 0;  // in hundredths of a point
+  std::int16_t score = 0;
+  std::uint8_t line = 0;
+  std::uint8_t start = 0;
+  std::uint8_t length = 0;
+  std::uint8_t tiles = 0;   // how many are new
+  std::uint16_t fresh = 0;  // bit i: the i-th letter of the word is new
+  std::array<char, 16> letters{};
+};
+static_assert(sizeof(Move) == 28);
+
+struct BadPosition : std::invalid_argument {
+  using std::invalid_argument::invalid_argument;
+};
+
+class Position {
+ public:
+  Position(GraphView graph, const Scoring& scoring);
+
+  // 225 cells from A1, '.' for empty. Throws BadPosition.
+  void set(std::string_view cells);
+  // Lays a placement that is known to fit.
+  void play(const Move& move);
+
+  bool empty() const { return tile_count == 0; }
+  const GraphView& graph() const { return graph_; }
+  const Scoring& scoring() const { return scoring_; }
+  char cell(int row, int column) const { return tile[row][column] ? tile[row][column] : '.'; }
+  int word_factor(int line, int from, int end) const {
+    return kPower[word_steps[line][end] - word_steps[line][from]];
+  }
+
+  // What the generator reads; rows of these arrays are lines.
+  Lanes tiles{};                             // squares with a tile
+  Lanes crossed{};                           // empty squares with a tile beside them across the line
+  Lanes allowed[kLetters + 1]{};             // [letter]: empty squares where it fits the crossing word
+  Lanes holds[kLetters + 1]{};               // [letter]: squares with that letter
+  char tile[kLines][16]{};                   // the letter lying there, a blank in lower case; 0 for empty
+  std::uint8_t face[kLines][16]{};           // its value
+  std::uint32_t cross[kLines][16]{};         // the letters allowed, as a mask; 0 on a tile
+  std::int16_t factor[kLines][kPadded]{};       // letter premium
+  std::int16_t cross_factor[kLines][kPadded]{};  // what a tile's value is multiplied by in its crossing word
+  std::int16_t cross_base[kLines][16]{};     // what the old tiles add in the crossing word, premium included
+  std::int16_t face_sum[kLines][16]{};       // sum of `face` before this square
+  std::int16_t base_sum[kLines][16]{};       // sum of `cross_base` before this square
+  std::uint8_t word_steps[kLines][16]{};     // 2W (1 each) and 3W (8 each) on empty squares before this one
+  int tile_count = 0;
+
+ private:
+  static const std::array<std::uint8_t, 64> kPower;
+
+  void lay(int line, int place, char letter);
+  void set_tile(int line, int place, char letter);
+  void refresh_ends(int line, int place);
+  void refresh_crossing(int line, int place);
+  std::uint32_t fitting(int line, int place, int from, int end) const;
+  void allow(int line, int place, std::uint32_t letters);
+  void sum_up(int line);
+
+  GraphView graph_;
+  Scoring scoring_;
+  std::uint32_t stale_ = 0;  // lines whose sums are to be renewed
+};
+
+}  // namespace nabeurt
