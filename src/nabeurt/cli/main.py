@@ -14,6 +14,7 @@ from nabeurt.cli.usage import speak
 COMMANDS: tuple[str, ...] = (
     "rules",
     "words",
+    "replay",
     "bench",
 )
 
