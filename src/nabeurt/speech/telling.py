@@ -6,6 +6,7 @@ from typing import Any
 
 from nabeurt.board import letters_text
 from nabeurt.game import events as e
+from nabeurt.rules import Rulebook
 from nabeurt.speech.voice import Detail, Voice
 
 Told = tuple[str, dict[str, object]]
@@ -206,3 +207,27 @@ _TELL: dict[type[e.Event], Callable[[Any, Voice], Told]] = {
     e.ScoreSet: _score_set,
     e.TimeUsedSet: _time_used_set,
 }
+
+# What follows by itself or was arranged beforehand, and is only told to who wants to hear all.
+_QUIET = (
+    e.ClockStarted,
+    e.Stood,
+    e.PlayStopped,
+    e.SeedRevealed,
+    e.BoardLaid,
+    e.RackSet,
+    e.BagSet,
+    e.ScoreSet,
+    e.TimeUsedSet,
+)
+
+
+def audible(event: e.Event, rulebook: Rulebook, voice: Voice) -> bool:
+    """Whether an event is worth a sentence to this listener."""
+    if voice.detail is Detail.FULL:
+        return True
+    if isinstance(event, e.Pressed):
+        return rulebook.separate_press or event.by != event.seat
+    if isinstance(event, e.Checked):
+        return bool(event.invalid)
+    return not isinstance(event, _QUIET)
