@@ -1,4 +1,4 @@
-"""Exchanging, passing, leave and stuck racks, by the cells of section 2 and sections 3 and 4."""
+"""Exchanging, passing, leave and stuck racks in every rulebook (000, 001, 002, 003, 004)."""
 
 import pytest
 
@@ -289,7 +289,7 @@ def test_stuck_only_without_placement_exchange_or_leave(table, book):
 
 @pytest.mark.parametrize("book", STUCK)
 def test_a_frozen_rack_stays_frozen_and_the_other_plays_on(table, book):
-    """Section 4: turn after turn, however many; the nabeurt no longer applies."""
+    """000 P V-1: turn after turn, however many; the nabeurt no longer applies."""
     game = table(book, "Anna Bram", [*SOME, "QNE"])
     game.racks(Anna="QX", Bram="ENEN")
     game.board("H8 EN")
