@@ -31,6 +31,7 @@ from nabeurt.game.events import (
 from nabeurt.game.fold import apply, replay
 from nabeurt.game.reasons import Refusal
 from nabeurt.game.records import (
+    Oddity,
     Outcome,
     Record,
     gcg_text,
@@ -44,6 +45,7 @@ from nabeurt.game.records.gcg_lines import Move, parse_lines
 from nabeurt.game.referee import Opening, decide, start, tick
 from nabeurt.game.settlement import result
 from nabeurt.game.state import State
+from nabeurt.game.turn import Turn
 from nabeurt.rules import NAMES, Rulebook, rulebook
 
 ANY = rulebook("basis")
@@ -320,3 +322,22 @@ def test_a_changed_line_in_our_own_gcg_is_found(chance):
     record = parse_gcg("\n".join(lines).encode(), ANY)
     assert record.events == events
     assert [finding.line for finding in record.findings] == [place + 1]
+
+
+@pytest.mark.parametrize(("name", "number"), GAMES)
+def test_the_plain_lines_alone_tell_the_same_words(name: str, number: int):
+    """As another program would read them, and as we read another program's."""
+    events = game(name, number)
+    lines = gcg_text(events, "x").splitlines()
+    plain = "\n".join(line for line in lines if not line.startswith("#note")).encode()
+    record = parse_gcg(plain, book_of(name, number))
+    mine, theirs = replay(events), replay(record.events)
+    assert theirs.board == mine.board
+    assert [placed(turn) for turn in theirs.turns if turn.placement] == [
+        placed(turn) for turn in mine.turns if turn.placement
+    ]
+    assert not {Oddity.SCORE, Oddity.SUM, Oddity.RACK} & {each.oddity for each in record.findings}
+
+
+def placed(turn: Turn) -> tuple[int, str, int]:
+    return turn.seat, str(turn.placement), turn.score
