@@ -11,7 +11,7 @@ from functools import cache
 from zlib import crc32
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nabeurt.board import LETTERS, Board, Direction, Placement, Square
@@ -190,7 +190,7 @@ def game(name: str, number: int) -> tuple[Event, ...]:
 
 
 GAMES = [(name, number) for name in NAMES for number in range(5)]
-MORE = [(name, number) for name in NAMES for number in range(5, 40)]
+MORE = [(name, number) for name in NAMES for number in range(5, 25)]
 DRAWS = (Drew, DrewForStart, Overdrew, ReturnedUnseen)
 
 
@@ -254,6 +254,7 @@ def with_tiles(event: Event, tiles: str) -> Event:
     return replace(event, **{"tiles" if isinstance(event, Drew) else "tile": tiles})
 
 
+@settings(max_examples=50)
 @given(st.data())
 def test_a_tile_that_was_chosen_is_caught_at_its_draw(chance):
     events = list(chance.draw(st.sampled_from(finished())))
@@ -268,6 +269,7 @@ def test_a_tile_that_was_chosen_is_caught_at_its_draw(chance):
     assert proof.event == place + 1
 
 
+@settings(max_examples=50)
 @given(st.data())
 def test_a_draw_left_out_shortened_or_doubled_is_caught(chance):
     events = list(chance.draw(st.sampled_from(finished())))
@@ -283,6 +285,7 @@ def test_a_draw_left_out_shortened_or_doubled_is_caught(chance):
     assert verify(events).outcome is not Outcome.TRUE
 
 
+@settings(max_examples=40)
 @given(st.data())
 def test_a_changed_score_is_caught(chance):
     events = list(chance.draw(st.sampled_from(finished())))
@@ -311,6 +314,7 @@ def test_another_seed_or_promise_is_caught(number: int):
     assert verify(events[1:]).outcome is verify([]).outcome is Outcome.NO_START
 
 
+@settings(max_examples=15)
 @given(st.data())
 def test_a_changed_line_in_our_own_gcg_is_found(chance):
     events = chance.draw(st.sampled_from(finished()))

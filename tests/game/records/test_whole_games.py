@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nabeurt.game.fold import replay
@@ -52,6 +52,7 @@ def test_no_field_changed_breaks_anything(chance):
     check_unbroken("\n".join(lines).encode())
 
 
+@settings(max_examples=50)
 @given(st.data())
 def test_no_line_moved_or_lost_breaks_anything(chance):
     lines = (GAMES / "sbnl-wedstrijd.jsonl").read_text("utf-8").splitlines()
