@@ -16,6 +16,8 @@ COMMANDS: tuple[str, ...] = (
     "rules",
     "words",
     "lexicon",
+    "verify",
+    "convert",
     "bench",
 )
 
