@@ -101,7 +101,7 @@ void Graph::check(std::size_t bytes) {
   if (header.magic != kGraphMagic) throw BadGraph(GraphFault::not_a_graph);
   if (header.version != kGraphVersion) throw BadGraph(GraphFault::other_version);
   const std::size_t texts_at = sizeof header + std::size_t{header.array_size} * sizeof(std::uint32_t);
-  const std::size_t expected = texts_at + header.about_bytes + std::size_t{header.spellings_bytes};
+  const std::size_t expected = texts_at + header.about_bytes + std::size_t{header.notes_bytes};
   if (bytes < expected) throw BadGraph(GraphFault::truncated);
   const std::span<const std::byte> summed(mapping_ + kChecksumFrom, bytes - kChecksumFrom);
   if (bytes != expected || graph_checksum(summed) != header.checksum) throw BadGraph(GraphFault::altered);
@@ -116,7 +116,7 @@ void Graph::check(std::size_t bytes) {
   image_ = {reinterpret_cast<const char*>(mapping_), bytes};
   const char* texts = reinterpret_cast<const char*>(mapping_ + texts_at);
   about_ = {texts, header.about_bytes};
-  spellings_ = {texts + header.about_bytes, header.spellings_bytes};
+  notes_ = {texts + header.about_bytes, header.notes_bytes};
 }
 
 }  // namespace nabeurt

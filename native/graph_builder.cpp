@@ -75,12 +75,22 @@ class Nodes {
     const std::size_t at = words_.size();
     if (at + arcs.size() + 1 > kTargetMask) throw TooManyWords();
     if (arcs.size() > 1) {
-      std::uint32_t mask = 0;
-      for (const Arc arc : arcs) mask |= 1u << arc_symbol(arc);
-      words_.push_back(mask);
+      std::uint32_t mask = 0, most = 0;
+      for (const Arc arc : arcs) {
+        mask |= 1u << arc_symbol(arc);
+        most = std::max(most, reach(arc));
+      }
+      words_.push_back(mask | most << kReachShift);
     }
     words_.insert(words_.end(), arcs.begin(), arcs.end());
     return static_cast<Node>(at);
+  }
+
+  // The most letters from this arc on, its own included.
+  std::uint32_t reach(Arc arc) const {
+    const std::uint32_t own = arc_symbol(arc) != kSeparator;
+    const std::uint32_t head = words_[arc_target(arc)];
+    return own + (head & kSingle ? reach(head) : head >> kReachShift);
   }
 
   static std::uint64_t hash(const Arc* arcs, std::size_t count) {
@@ -213,16 +223,16 @@ GraphArray build_array(const std::vector<Key>& keys) {
 }
 
 std::vector<std::byte> seal(GraphHeader header, const std::vector<std::uint32_t>& words,
-                            std::string_view about, std::string_view spellings) {
+                            std::string_view about, std::string_view notes) {
   const std::size_t array_bytes = words.size() * sizeof(std::uint32_t);
-  std::vector<std::byte> image(sizeof header + array_bytes + about.size() + spellings.size());
+  std::vector<std::byte> image(sizeof header + array_bytes + about.size() + notes.size());
   auto put = [at = image.data() + sizeof header](const void* from, std::size_t bytes) mutable {
     if (bytes > 0) std::memcpy(at, from, bytes);
     at += bytes;
   };
   put(words.data(), array_bytes);
   put(about.data(), about.size());
-  put(spellings.data(), spellings.size());
+  put(notes.data(), notes.size());
   std::memcpy(image.data(), &header, sizeof header);
   header.checksum = graph_checksum(std::span<const std::byte>(image).subspan(kChecksumFrom));
   std::memcpy(image.data(), &header, sizeof header);
@@ -245,7 +255,7 @@ std::string sort_words(std::string_view lines) {
 }
 
 std::vector<std::byte> build_graph(std::string_view lines, std::string_view about,
-                                   std::string_view spellings) {
+                                   std::string_view notes) {
   const std::vector<Key> keys = sorted_keys(lines);
   const GraphArray array = pack_graph(build_array(keys));
   GraphHeader header{};
@@ -257,8 +267,8 @@ std::vector<std::byte> build_graph(std::string_view lines, std::string_view abou
   header.forward_root = array.forward_root;
   header.gaddag_root = array.gaddag_root;
   header.about_bytes = static_cast<std::uint32_t>(about.size());
-  header.spellings_bytes = static_cast<std::uint32_t>(spellings.size());
-  return seal(header, array.words, about, spellings);
+  header.notes_bytes = static_cast<std::uint32_t>(notes.size());
+  return seal(header, array.words, about, notes);
 }
 
 }  // namespace nabeurt

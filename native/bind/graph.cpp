@@ -24,10 +24,10 @@ using Rows = nb::ndarray<const std::uint8_t, nb::ndim<2>, nb::c_contig, nb::devi
 
 std::string_view text_of(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
 
-nb::bytes build(const nb::bytes& lines, const nb::bytes& about, const nb::bytes& spellings) {
+nb::bytes build(const nb::bytes& lines, const nb::bytes& about, const nb::bytes& notes) {
   std::vector<std::byte> image;
   {
-    const std::string_view a = text_of(lines), b = text_of(about), c = text_of(spellings);
+    const std::string_view a = text_of(lines), b = text_of(about), c = text_of(notes);
     const nb::gil_scoped_release unlocked;
     image = build_graph(a, b, c);
   }
@@ -119,7 +119,7 @@ void bind_graph(nb::module_& module) {
   nb::exception<BadPattern>(module, "BadPattern", PyExc_ValueError);
   nb::exception<TooManyWords>(module, "TooManyWords", PyExc_ValueError);
   module.def("sort_words", &sorted_text, nb::arg("lines"));
-  module.def("build_graph", &build, nb::arg("lines"), nb::arg("about"), nb::arg("spellings"));
+  module.def("build_graph", &build, nb::arg("lines"), nb::arg("about"), nb::arg("notes"));
 
   const auto unlocked = nb::call_guard<nb::gil_scoped_release>();
   nb::class_<Graph>(module, "Graph")
@@ -130,7 +130,7 @@ void bind_graph(nb::module_& module) {
       .def_prop_ro("array_size", &Graph::array_size)
       .def_prop_ro("image", [](const Graph& g) { return raw(g.image()); })
       .def_prop_ro("about", [](const Graph& g) { return raw(g.about()); })
-      .def_prop_ro("spellings", [](const Graph& g) { return raw(g.spellings()); })
+      .def_prop_ro("notes", [](const Graph& g) { return raw(g.notes()); })
       .def("check_list", &check_list, nb::arg("words"))
       .def("check_rows", &check_rows, nb::arg("rows"))
       .def("words", &all_words, unlocked)

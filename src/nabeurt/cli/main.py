@@ -12,9 +12,10 @@ from nabeurt.cli.usage import speak
 
 # A subcommand is the click command of the same name in nabeurt.cli.<name>.
 COMMANDS: tuple[str, ...] = (
+    "replay",
     "rules",
     "words",
-    "replay",
+    "lexicon",
     "bench",
 )
 
