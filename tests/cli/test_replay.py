@@ -95,6 +95,13 @@ def test_a_transcript_in_dutch_or_english(folder: Path):
     assert dutch.returncode == english.returncode == 0
 
 
+def test_told_briefly_or_in_full(folder: Path):
+    (folder / "spel.txt").write_text(GAME, "utf-8")
+    brief, full = (run("replay", folder / "spel.txt", "--detail", d) for d in ("short", "full"))
+    assert "Bram: SNOET 14 punten." in brief.stdout
+    assert "Anna drukt de klok in." in full.stdout
+
+
 def test_without_an_end_there_is_no_result(folder: Path):
     answer = played(folder, GAME.replace("Anna: opgeven\n", ""))
     assert "final" not in answer

@@ -20,6 +20,7 @@ from nabeurt.rules import NAMES, rulebook
 from nabeurt.speech import say
 from nabeurt.speech.misread import Misread, UnreadableLine
 from nabeurt.speech.scenario import looks_like_scenario
+from nabeurt.speech.voice import Detail
 
 UNREADABLE = 2
 USUAL = "toernooi"
@@ -31,13 +32,17 @@ USUAL = "toernooi"
 @click.option(
     "--rulebook", "book", type=click.Choice(NAMES), default=USUAL, help=tell("replay.rulebook")
 )
-def replay(file: Path, *, as_json: bool, book: str) -> None:
+@click.option(
+    "--detail",
+    type=click.Choice([each.value for each in Detail]),
+    default="normal",
+    help=tell("replay.detail"),
+)
+def replay(file: Path, *, as_json: bool, book: str, detail: str) -> None:
     """Replay a file."""
     data = _data(file)
+    recorded = _is_record(data)
     try:
-        recorded = looks_like_record(data) and not looks_like_scenario(
-            data.decode(errors="replace")
-        )
         seen, answer = _record(data, book) if recorded else _scenario(file, data)
     except UnreadableLine as problem:
         sentence = problem.text(language())
@@ -45,8 +50,13 @@ def replay(file: Path, *, as_json: bool, book: str) -> None:
     if as_json:
         click.echo(json.dumps(answer, ensure_ascii=False))
     else:
-        for sentence in Transcript(language(), open_racks=recorded).lines(seen):
+        for sentence in Transcript(language(), recorded, Detail(detail)).lines(seen):
             click.echo(sentence)
+
+
+def _is_record(data: bytes) -> bool:
+    """Tell a record from a scenario, of which any comment may look like a GCG line."""
+    return looks_like_record(data) and not looks_like_scenario(data.decode(errors="replace"))
 
 
 def _data(file: Path) -> bytes:

@@ -16,7 +16,7 @@ from nabeurt.speech.outcome import outcome
 from nabeurt.speech.refusing import explain
 from nabeurt.speech.steps import Said
 from nabeurt.speech.telling import audible, tell
-from nabeurt.speech.voice import Voice
+from nabeurt.speech.voice import Detail, Voice
 
 UNREADABLE = "unreadable-command"
 
@@ -27,6 +27,7 @@ class Transcript:
 
     language: Language
     open_racks: bool = False
+    detail: Detail = Detail.NORMAL
 
     def lines(self, moments: Sequence[Moment]) -> Iterator[str]:
         """Tell what each line led to."""
@@ -84,8 +85,9 @@ class Transcript:
     def _voice(self, moment: Moment) -> Voice:
         names = moment.state.started.players
         if not isinstance(moment.step, Said):
-            return Voice(names, self.language, jury=self.open_racks)
-        return Voice(names, self.language, moment.step.seat, jury=moment.step.seat is None)
+            return Voice(names, self.language, None, self.detail, self.open_racks)
+        seat = moment.step.seat
+        return Voice(names, self.language, seat, self.detail, seat is None)
 
 
 def _sheet(moment: Moment) -> tuple[object, ...]:
