@@ -28,7 +28,7 @@ def created(folder: Path, *events: Event) -> GameFile:
 
 
 def closed(game: GameFile) -> Path:
-    os.close(game.handle)
+    game.close()
     return game.path
 
 
@@ -56,11 +56,11 @@ def test_a_log_cut_anywhere_goes_on_after_its_last_whole_line(tmp_path: Path):
         game, events = GameFile.open(path)
         assert events == (STARTED,)
         game.append((Passed(6, 1),))
-        os.close(game.handle)
+        game.close()
         assert path.read_bytes()[:begun] == whole[:begun]
         again, events = GameFile.open(path)
         assert events == (STARTED, Passed(6, 1))
-        os.close(again.handle)
+        again.close()
 
 
 def test_a_log_cut_before_its_game_began_holds_no_game(tmp_path: Path):

@@ -1,6 +1,6 @@
 """``nabeurt play`` as people meet it: at a real terminal, in a pipe, and after the power failed."""
 
-import json
+import fcntl
 import os
 import pty
 import re
@@ -15,15 +15,22 @@ from random import Random
 
 import pytest
 
+from nabeurt.cli.host import Wish, new_sitting
+from nabeurt.cli.lines import Lines
 from nabeurt.cli.lists import opened
 from nabeurt.cli.main import main
+from nabeurt.cli.screen import Screen
+from nabeurt.game.commands import Pass
 from nabeurt.game.events import Event, Placed
 from nabeurt.game.fold import replay
+from nabeurt.game.reasons import Refusal
 from nabeurt.game.records import parse_log
+from nabeurt.game.referee import decide
 from nabeurt.game.state import State
 from nabeurt.lexicon import Lexicon
 from nabeurt.lexicon.default import entries
 from nabeurt.moves import generate
+from nabeurt.rules import rulebook
 
 NABEURT = [sys.executable, "-m", "nabeurt"]
 TWO = ["--rulebook", "toernooi", "--player", "Anna", "--player", "Bram"]
@@ -111,29 +118,54 @@ def test_a_game_that_nobody_finishes_goes_on_later(home: Path, words: Path):
 )
 def test_what_cannot_be_played_is_one_sentence(home: Path, arguments, monkeypatch, capfd):
     monkeypatch.setenv("NABEURT_HOME", str(home))
-    with pytest.raises(SystemExit) as stopped:
-        main(["play", *arguments])
-    assert stopped.value.code in {1, 2}
-    assert len(capfd.readouterr().err.strip().splitlines()) == 1
+    assert refused(capfd, "play", *arguments)
     assert not (home / "games").exists()
 
 
-def test_a_place_that_cannot_be_written_is_one_sentence(tmp_path: Path, words: Path):
-    (tmp_path / "bestand").write_text("")
-    result = run(tmp_path / "bestand", "play", *TWO, "--lexicon", str(words))
-    assert result.returncode == 1
-    assert len(result.stderr.strip().splitlines()) == 1
+def test_a_place_that_cannot_be_written_is_one_sentence(home: Path, monkeypatch, capfd):
+    home.write_text("")
+    monkeypatch.setenv("NABEURT_HOME", str(home))
+    assert refused(capfd, "play", *TWO)
 
 
-def test_a_damaged_log_is_one_sentence(home: Path, words: Path):
-    run(home, "play", *TWO, "--lexicon", str(words), typed="\npas\n")
-    path = the_log(home)
+def begun(home: Path, words: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Begin a game, and leave it after the first turn."""
+    monkeypatch.setenv("NABEURT_HOME", str(home))
+    wish = Wish(rulebook("toernooi"), ("Anna", "Bram"), str(words), "42")
+    sitting = new_sitting(wish, Screen(plain=True), Lines())
+    seat = sitting.state.on_turn or 0
+    outcome = decide(sitting.state, Pass(), seat, 1000, sitting.arbiter, sitting.drawer)
+    assert not isinstance(outcome, Refusal)
+    sitting.record(outcome)
+    sitting.file.close()
+    return sitting.file.path
+
+
+def refused(capfd: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """Run here and now, and return the one sentence that says why not."""
+    with pytest.raises(SystemExit) as stopped:
+        main(list(arguments))
+    assert stopped.value.code in {1, 2}
+    (sentence,) = capfd.readouterr().err.strip().splitlines()
+    return sentence
+
+
+def test_a_damaged_log_is_one_sentence(home: Path, words: Path, monkeypatch, capfd):
+    path = begun(home, words, monkeypatch)
     lines = path.read_bytes().splitlines(keepends=True)
-    for damaged in ([*lines[:2], b"{}\n", *lines[2:]], [lines[0], *lines[2:]], lines[:1]):
+    for damaged in ([*lines[:2], b"{}\n", *lines[2:]], [lines[0], *lines[2:]], lines[:1], []):
         path.write_bytes(b"".join(damaged))
-        result = run(home, "play", "--resume", path.stem)
-        assert result.returncode == 1, result.stderr
-        assert len(result.stderr.strip().splitlines()) == 1
+        assert path.stem in refused(capfd, "play", "--resume", path.stem)
+
+
+def test_what_a_game_needs_to_go_on_is_asked_for(home: Path, words: Path, monkeypatch, capfd):
+    path = begun(home, words, monkeypatch)
+    with path.open() as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        assert "ergens anders open" in refused(capfd, "play", "--resume")
+    assert "nabeurt play --resume" in refused(capfd, "table", "--resume")
+    path.with_suffix(".kept").unlink()
+    assert "geheime getal" in refused(capfd, "play", "--resume")
 
 
 # The terminal must be the program's own, so that Ctrl-C typed there reaches it.
@@ -284,16 +316,21 @@ def test_a_game_survives_being_killed_twenty_times(home: Path, words: Path):
     assert logged(home)[: len(kept)] == kept
 
 
-def test_no_clock_runs_while_the_program_is_down(home: Path, words: Path):
-    run(home, "play", *TWO, "--lexicon", str(words), typed="\npas\n")
-    time.sleep(1.5)
-    result = run(home, "play", "--resume", typed="\ntijd\n")
-    assert "24 minuten en 59 seconden" in result.stdout or "25 minuten" in result.stdout
-    assert replay(logged(home)).now < 1500
+def time_left(home: Path) -> str:
+    """Go on with a game and ask what time there is."""
+    told = run(home, "play", "--resume", "--plain", typed="\ntijd\n").stdout
+    return told.splitlines()[-2]
 
 
-def test_time_thought_before_a_crash_is_not_given_back(home: Path, words: Path):
-    run(home, "play", *TWO, "--lexicon", str(words), typed="\npas\n")
-    the_log(home).with_suffix(".time").write_text(json.dumps(600_000))
-    result = run(home, "play", "--resume", typed="\ntijd\n")
-    assert "14 minuten en 59 seconden" in result.stdout or "15 minuten" in result.stdout
+def test_no_clock_runs_while_the_program_is_down(home: Path, words: Path, monkeypatch):
+    path = begun(home, words, monkeypatch)
+    path.with_suffix(".time").write_text("31000")
+    for file in path.parent.iterdir():
+        os.utime(file, (0, 0))  # half a century ago
+    assert time_left(home).count("24 minuten") == 2
+
+
+def test_time_thought_before_a_crash_is_not_given_back(home: Path, words: Path, monkeypatch):
+    path = begun(home, words, monkeypatch)
+    path.with_suffix(".time").write_text("630000")
+    assert "heeft nog 14 minuten" in time_left(home)

@@ -1,6 +1,5 @@
 """Whole games at one terminal, in every rulebook, typed line by line."""
 
-import os
 import re
 from collections.abc import Sequence
 from pathlib import Path
@@ -97,7 +96,7 @@ def test_a_whole_game(name: str, count: int, word_list: Path, tmp_path: Path, mo
     wish = Wish(rulebook(name), PLAYERS[:count], str(word_list), f"kans {count}")
     sitting, screen = played(wish, count)
     assert sitting.state.ended
-    os.close(sitting.file.handle)
+    sitting.file.close()
     _, events = GameFile.open(sitting.file.path)
     assert replay(events) == sitting.state
     no_rack_is_told_to_another(screen.told, sitting.names.names)

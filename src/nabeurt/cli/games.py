@@ -17,11 +17,12 @@ from pathlib import Path
 from typing import Self
 
 from nabeurt.cli.failure import Failure
-from nabeurt.game.events import Ended, Event
+from nabeurt.game.events import Ended, EndedBy, Event
 from nabeurt.game.records import UnreadableRecord, header, line_of, parse_log
-from nabeurt.speech.plain import plain
+from nabeurt.speech.plain import plain, visible
 
 SUFFIX = ".jsonl"
+_ENDED = line_of(Ended(0, EndedBy.OUT)).partition(",")[0].encode()
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,13 +68,21 @@ class GameFile:
     @classmethod
     def open(cls, path: Path) -> tuple[Self, tuple[Event, ...]]:
         """Open a game to go on; a last line that was torn off while it was written is cut away."""
-        handle = os.open(path, os.O_RDWR)
-        game = cls(path, handle, 0)
-        game.lock()
-        data = path.read_bytes()
-        game.size = data.rfind(b"\n") + 1
-        os.ftruncate(handle, game.size)
-        return game, parse_log(data[: game.size]).events
+        game = cls(path, os.open(path, os.O_RDWR), 0)
+        try:
+            game.lock()
+            data = path.read_bytes()
+            game.size = data.rfind(b"\n") + 1
+            events = parse_log(data[: game.size]).events
+            os.ftruncate(game.handle, game.size)
+        except BaseException:
+            game.close()
+            raise
+        return game, events
+
+    def close(self) -> None:
+        """Let another process play it."""
+        os.close(self.handle)
 
     def lock(self) -> None:
         """Keep every other process out; raises Taken when one is in."""
@@ -147,26 +156,28 @@ def find_game(folder: Path, name: str | None) -> Path:
     if name:
         path = folder / f"{Path(name).name.removesuffix(SUFFIX)}{SUFFIX}"
         if not path.is_file():
-            raise Failure("play.no_such_game", name=name)
+            raise Failure("play.no_such_game", name=visible(name))
         return path
-    for path in sorted(folder.glob(f"*{SUFFIX}"), key=_changed, reverse=True):
-        if unfinished(path):
-            return path
+    if last := last_unfinished(folder):
+        return last
     raise Failure("play.nothing_to_resume")
+
+
+def last_unfinished(folder: Path) -> Path | None:
+    """Find the game that was played last and is not over."""
+    newest_first = sorted(folder.glob(f"*{SUFFIX}"), key=_changed, reverse=True)
+    return next(filter(unfinished, newest_first), None)
 
 
 def unfinished(path: Path) -> bool:
     """Whether a log holds a game that has begun and is not over."""
-    events = _events(path)
-    return bool(events) and not any(isinstance(event, Ended) for event in events)
-
-
-def _events(path: Path) -> tuple[Event, ...]:
     try:
         data = path.read_bytes()
-        return parse_log(data[: data.rfind(b"\n") + 1]).events
+        if _ENDED in data:  # most games are over; those need no reading
+            return False
+        return bool(parse_log(data[: data.rfind(b"\n") + 1]).events)
     except (OSError, UnreadableRecord):
-        return ()
+        return False
 
 
 def _changed(path: Path) -> float:

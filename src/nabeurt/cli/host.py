@@ -70,19 +70,26 @@ def new_sitting(wish: Wish, screen: Screen, lines: Lines) -> Sitting:
 def resumed_sitting(name: str | None, *, table: bool, screen: Screen, lines: Lines) -> Sitting:
     """Go on with a game where it was; nobody's clock ran in the meantime."""
     file, events = _opened(find_game(games_folder(), name))
-    state = _replayed(file, events)
+    try:
+        state = _replayed(file, events)
+        _check_resumable(file, state, table=table)
+        kept = file.kept()
+        jury = LexiconJury(opened(kept.lexicon))
+    except Failure:
+        file.close()
+        raise
+    if jury.used.sha256 != state.started.lexicon.sha256:
+        screen.tell(tell("play.list_changed", name=state.started.lexicon.name))
+    watch, drawer = Stopwatch(max(state.now, file.noted_time())), SeededDrawer(kept.seed)
+    known = len(events)
+    return Sitting(file, list(events), state, jury, drawer, screen, lines, watch, known)
+
+
+def _check_resumable(file: GameFile, state: State, *, table: bool) -> None:
     if state.ended:
         raise Failure("play.over_already", name=file.name)
     if state.started.table is not table:
         raise Failure("play.wrong_mode", name=file.name, command="play" if table else "table")
-    kept = file.kept()
-    jury = LexiconJury(opened(kept.lexicon))
-    if jury.used.sha256 != state.started.lexicon.sha256:
-        screen.tell(tell("play.list_changed", name=state.started.lexicon.name))
-    watch = Stopwatch(max(state.now, file.noted_time()))
-    drawer = SeededDrawer(kept.seed)
-    known = len(events)
-    return Sitting(file, list(events), state, jury, drawer, screen, lines, watch, known)
 
 
 def host(sitting: Sitting, command: str) -> None:

@@ -2,7 +2,8 @@
 
 import click
 
-from nabeurt.cli.host import Wish, host, new_sitting, resumed_sitting
+from nabeurt.cli.games import last_unfinished
+from nabeurt.cli.host import Wish, games_folder, host, new_sitting, resumed_sitting
 from nabeurt.cli.language import tell
 from nabeurt.cli.lines import Lines
 from nabeurt.cli.screen import Screen
@@ -35,6 +36,8 @@ def play(  # noqa: PLR0913  # one parameter per option
         sitting = resumed_sitting(resume or None, table=False, screen=screen, lines=lines)
         screen.tell(tell("play.resumed", name=sitting.file.name))
     else:
+        if rulebook is None and (last := last_unfinished(games_folder())):
+            screen.tell(tell("play.unfinished", name=last.stem))
         book = chosen_rulebook(rulebook or ask_rulebook(screen, lines, USUAL), options)
         names = sound_players(players, book) if players else ask_players(screen, lines, book)
         sitting = new_sitting(Wish(book, names, lexicon, seed), screen, lines)

@@ -12,6 +12,7 @@ from nabeurt.cli.language import language, tell
 from nabeurt.cli.lines import Lines
 from nabeurt.cli.screen import Screen
 from nabeurt.cli.stopwatch import Stopwatch
+from nabeurt.game.clock import Timing, timing
 from nabeurt.game.commands import By, Command, NoteLeftover, Role
 from nabeurt.game.doors import Arbiter, Drawer
 from nabeurt.game.events import Event
@@ -113,6 +114,8 @@ class Sitting:
             self.answer(Question.BOARD, holder)
         if seat is not None or first:
             self.answer(Question.SCORE, holder)
+            if timing(self.state.rulebook) is not Timing.NONE:
+                self.answer(Question.TIME, holder)
         if seat is not None:
             self.answer(Question.RACK, holder)
 
