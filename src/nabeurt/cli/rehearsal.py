@@ -62,7 +62,8 @@ class Rehearsal:
         """Play every line; raises UnreadableLine where the file asks what cannot be."""
         self._start()
         steps = self.scenario.steps
-        for step, coming in zip(steps, (*steps[1:], None), strict=True):
+        for place, step in enumerate(steps):
+            coming = next(iter(steps[place + 1 :]), None)
             self._catch_up(ruled=_rules(step))
             refused = self._step(step, ruled=_rules(coming))
             self._note(step, refused)
