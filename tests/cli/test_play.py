@@ -4,6 +4,7 @@ import fcntl
 import os
 import pty
 import re
+import resource
 import select
 import signal
 import subprocess
@@ -314,6 +315,27 @@ def test_a_game_survives_being_killed_twenty_times(home: Path, words: Path):
     end = run(home, "play", "--resume", typed="\npas\n\npas\n\npas\n")
     assert "Eindstand" in end.stdout
     assert logged(home)[: len(kept)] == kept
+
+
+def test_a_full_disk_changes_nothing_and_says_so(home: Path, words: Path, monkeypatch):
+    path = begun(home, words, monkeypatch)
+    before = path.read_bytes()
+    with subprocess.Popen(
+        [*NABEURT, "play", "--resume"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(home, PYTHONUNBUFFERED="1"),
+    ) as process:
+        assert process.stdout
+        process.stdout.readline()
+        room = len(before) + 10  # not enough for one event
+        resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (room, room))
+        _, said = process.communicate(b"\npas\n", 40)
+    assert process.returncode == 1
+    assert len(said.decode().strip().splitlines()) == 1
+    assert path.read_bytes() == before
+    assert "Anna past." in run(home, "play", "--resume", typed="\npas\n").stdout
 
 
 def time_left(home: Path) -> str:
