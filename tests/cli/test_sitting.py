@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 
@@ -9,7 +10,7 @@ import pytest
 
 from nabeurt.cli.games import GameFile
 from nabeurt.cli.host import Wish, new_sitting
-from nabeurt.cli.lines import Lines
+from nabeurt.cli.lines import Lines, NoMoreLines
 from nabeurt.cli.lists import opened
 from nabeurt.cli.screen import Screen
 from nabeurt.cli.sitting import Sitting
@@ -120,3 +121,44 @@ def test_the_jury_is_a_person_when_asked(word_list: Path, tmp_path: Path, monkey
     assert isinstance(book, Rulebook)
     sitting, _ = played(Wish(book, ("Anna", "Bram"), str(word_list), "1"), 1, ["aanvechten"])
     assert any(isinstance(event, Ruled) and event.by_person for event in sitting.events)
+
+
+class Babbler(Lines):
+    """Types whatever comes up: commands, names, the jury's words, nonsense, in any order."""
+
+    TOKENS = (
+        *("H8", "8H", "A1", "TREIN", "(E)", "ruil", "pas", "vast", "geen", "woord", "aanvechten"),
+        *("opzet", "vraag", "klok", "teveel", "opgeven", "accepteer", "akkoord", "niet", "protest"),
+        *("ongedaan", "herstart", "noteer", "over", "einde", "stand", "bord", "plankje", "tijd"),
+        *("Anna", "Anna:", "Bram:", "Chris:", "jury:", "goed", "fout", "strafpunten", "10", "om"),
+        *("waarschuwing", "diskwalificatie", "extra", "2m", "nacontrole", "afgehandeld", "-", "*"),
+        *("?", ":", "::", "é", "\x1b[2J", "\ufffd", "E", "N", "3", "999999999999999999999", ""),
+    )
+
+    def __init__(self, seed: int, count: int) -> None:
+        super().__init__()
+        self.chance, self.left = Random(seed), count
+
+    def wait(self, seconds: float | None = None) -> str | None:
+        self.left -= 1
+        if self.left < 0:
+            raise NoMoreLines
+        if seconds is not None and self.chance.random() < 0.05:
+            return None
+        return " ".join(self.chance.choices(self.TOKENS, k=self.chance.randint(1, 4)))
+
+
+@pytest.mark.parametrize("table", [False, True])
+@pytest.mark.parametrize("name", NAMES)
+def test_whatever_is_typed_is_answered(name, table, word_list: Path, tmp_path: Path, monkeypatch):
+    monkeypatch.setenv("NABEURT_HOME", str(tmp_path))
+    book = rulebook(name)
+    for seed in range(4):
+        players = PLAYERS[: book.players_max]
+        wish = Wish(book, players, str(word_list), str(seed), table=table, beginner=0)
+        sitting = new_sitting(wish, screen := Heard(), Babbler(seed, 150))
+        with suppress(NoMoreLines):
+            sitting.play()
+        sitting.file.close()
+        assert replay(GameFile.open(sitting.file.path)[1]) == sitting.state
+        assert not any("\x1b" in sentence for sentence in screen.told)
