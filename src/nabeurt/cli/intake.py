@@ -19,7 +19,7 @@ from nabeurt.lexicon.harvest import Harvest
 from nabeurt.lexicon.library import DEFAULT, Library
 from nabeurt.lexicon.patch import changes, read_wishes
 from nabeurt.lexicon.reading import How, fingerprint, read_list
-from nabeurt.lexicon.reason import Reason, Unusable
+from nabeurt.lexicon.reason import Reason, Unusable, printable
 from nabeurt.lexicon.spelling import Profile
 
 _FILE = click.Path(path_type=Path)
@@ -35,8 +35,8 @@ def _help(name: str) -> str:
 @click.option("--version", help=_help("version"))
 @click.option(
     "--profile",
-    type=click.Choice(list(Profile)),
-    default=Profile.TAALREGLEMENT,
+    type=click.Choice([profile.value for profile in Profile]),
+    default=Profile.TAALREGLEMENT.value,
     help=_help("profile"),
 )
 @click.option("--column", help=_help("column"))
@@ -122,7 +122,7 @@ def _new_card(  # noqa: PLR0913  # everything that a card says
     today = _day(None)
     if not is_version(version or today):
         raise Unusable(Reason.VERSION, version=version)
-    origin = Origin(file.name, fingerprint(file), today)
+    origin = Origin(printable(file.name), fingerprint(file), today)
     return Card(name, version or today, profile, 0, "", origin, "")
 
 
