@@ -18,6 +18,8 @@ COMMANDS: tuple[str, ...] = (
     "rules",
     "words",
     "lexicon",
+    "verify",
+    "convert",
     "bench",
 )
 
