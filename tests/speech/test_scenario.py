@@ -129,6 +129,8 @@ def test_english_words_say_the_same():
         ("VRAGEN=5", Options(ask_limit=5)),
         ("speelduur=1:10:00", Options(duration_ms=70 * 60_000)),
         ("knock-out=nee", Options()),
+        ("klok = apart   controle =direct", Options(clock=ClockChoice.SEPARATE, direct_check=True)),
+        ("speelduur=30", Options(duration_ms=30 * 60_000)),
     ],
 )
 def test_options(options: str, meant: Options):
@@ -139,6 +141,11 @@ def test_a_misread_move_is_a_line_of_the_game_not_of_the_file():
     (step,) = parse_scenario(head("Anna: leg iets")).steps
     assert isinstance(step, Said)
     assert isinstance(step.meaning, Misread)
+
+
+def test_time_passes_with_or_without_a_name():
+    for line in ("+20s", "+ 20 s", "tijd +20s", "tijd Anna +20s"):
+        assert parse_scenario(head(line)).steps == (TimePasses(3, 20_000),)
 
 
 def test_an_empty_rack_is_a_dash():

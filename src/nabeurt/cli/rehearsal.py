@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field, replace
 from functools import reduce
+from itertools import zip_longest
 from random import Random
 from typing import NoReturn
 
@@ -62,7 +63,7 @@ class Rehearsal:
         """Play every line; raises UnreadableLine where the file asks what cannot be."""
         self._start()
         steps = self.scenario.steps
-        for step, coming in zip(steps, (*steps[1:], None), strict=True):
+        for step, coming in zip_longest(steps, steps[1:]):
             self._catch_up(ruled=_rules(step))
             refused = self._step(step, ruled=_rules(coming))
             self._note(step, refused)

@@ -3,6 +3,7 @@
 Text only: what the file names (a word list, house rules) is loaded by whoever plays it.
 """
 
+from collections.abc import Iterator
 from typing import NoReturn
 
 from nabeurt.rules import Options
@@ -38,11 +39,23 @@ def parse_scenario(text: str) -> Scenario:
     if len(text) > LONGEST:
         raise UnreadableLine(0, Misread("grammar.scenario.too_long"))
     reader = _Reader()
+    for number, content in _contents(text):
+        reader.read(number, content)
+    return reader.scenario()
+
+
+def looks_like_scenario(text: str) -> bool:
+    """Whether a line names a rulebook or players as only a scenario does."""
+    found = (vocabulary("directive").find(content.split()) for _, content in _contents(text))
+    return any(one and one.rest and one.notion in {"rulebook", "players"} for one in found)
+
+
+def _contents(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the lines that say something, with their numbers."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     for number, line in enumerate(lines, 1):
         if content := _without_comment(line):
-            reader.read(number, content)
-    return reader.scenario()
+            yield number, content
 
 
 def _without_comment(line: str) -> str:

@@ -149,7 +149,10 @@ def _time(line: Line) -> Step:
     if line.words[0].startswith("+"):
         line.only(1)
         return TimePasses(line.number, line.duration(line.words[0][1:]))
-    return TimeGiven(line.number, line.seat(), line.duration(line.second()))
+    seat, used = line.seat(), line.second()
+    if used.startswith("+"):
+        return TimePasses(line.number, line.duration(used[1:]))
+    return TimeGiven(line.number, seat, line.duration(used))
 
 
 def _stop(line: Line) -> Step:
