@@ -130,6 +130,8 @@ def test_what_cannot_be_recorded_is_told_with_its_line(text: str, flaw: Flaw, li
         (TREIN + ">B: ABCDEFG 7G AN +5 5\n", [(2, Oddity.SCORE), (2, Oddity.RACK)]),
         (TREIN + ">A: - +0 14\n>B: - +0 0\n", [(2, Oddity.SKIPPED)]),
         (TREIN + ">B: - +0 0\n>B: AB (AB) -4 -4\n", [(3, Oddity.LEFT)]),
+        (TREIN + ">B: - +0 0\n>A: (ABCDEFG) +19 33\n", []),
+        (TREIN + ">B: - +0 0\n>A: (ABCDEFG) +38 52\n", [(3, Oddity.SCORE)]),
     ],
 )
 def test_what_does_not_add_up_is_a_finding(text: str, oddities: list[tuple[int, Oddity]]):
