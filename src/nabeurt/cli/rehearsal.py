@@ -105,7 +105,7 @@ class Rehearsal:
         awaited = self.state.awaited
         if awaited and awaited.question is Awaiting.WORDS:
             given = answers(self.state, awaited.words, self.jury)
-            self._happen((Answered(self.state.now, awaited.seat, given),))
+            self._happen((Answered(max(self.now, self.state.now), awaited.seat, given),))
             return
         verdict = lexicon_says(self.state, self.jury)
         if verdict is not None:
@@ -122,7 +122,7 @@ class Rehearsal:
             case StopHere():
                 return None if self.state.ended else self._decide(Stop(), Role.LEADER)
             case _:
-                self._happen(self.setting.events(self.state, step))
+                self._happen(self.setting.events(self.state, step, self.now))
                 return None
 
     def _said(self, step: Said, *, ruled: bool) -> Refusal | Misread | None:
