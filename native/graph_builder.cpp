@@ -10,6 +10,7 @@
 
 #include "graph.h"
 #include "graph_file.h"
+#include "graph_nodes.h"
 #include "graph_packer.h"
 
 namespace nabeurt {
@@ -49,86 +50,6 @@ std::vector<Key> sorted_keys(std::string_view lines) {
   if (keys.size() > kMostWords) throw TooManyWords();
   return keys;
 }
-
-// The array under construction, with a hash table of the nodes in it.
-class Nodes {
- public:
-  Nodes() : words_(1, 0), table_(std::size_t{1} << 16, 0) {}
-
-  // The one node with these children, which are in order of symbol.
-  Node intern(const std::vector<Arc>& arcs) {
-    if (arcs.empty()) return 0;
-    if (2 * used_ >= table_.size()) grow();
-    const std::size_t slot = find_slot(arcs);
-    if (table_[slot] == 0) {
-      table_[slot] = append(arcs);
-      ++used_;
-    }
-    return table_[slot];
-  }
-
-  std::size_t size() const { return words_.size(); }
-  std::vector<std::uint32_t> take() { return std::move(words_); }
-
- private:
-  Node append(const std::vector<Arc>& arcs) {
-    const std::size_t at = words_.size();
-    if (at + arcs.size() + 1 > kTargetMask) throw TooManyWords();
-    if (arcs.size() > 1) {
-      std::uint32_t mask = 0, most = 0;
-      for (const Arc arc : arcs) {
-        mask |= 1u << arc_symbol(arc);
-        most = std::max(most, reach(arc));
-      }
-      words_.push_back(mask | most << kReachShift);
-    }
-    words_.insert(words_.end(), arcs.begin(), arcs.end());
-    return static_cast<Node>(at);
-  }
-
-  // The most letters from this arc on, its own included.
-  std::uint32_t reach(Arc arc) const {
-    const std::uint32_t own = arc_symbol(arc) != kSeparator;
-    const std::uint32_t head = words_[arc_target(arc)];
-    return own + (head & kSingle ? reach(head) : head >> kReachShift);
-  }
-
-  static std::uint64_t hash(const Arc* arcs, std::size_t count) {
-    std::uint64_t sum = count;
-    for (std::size_t i = 0; i < count; ++i) sum = (sum ^ arcs[i]) * 0x9e3779b97f4a7c15ULL, sum ^= sum >> 29;
-    return sum;
-  }
-
-  std::size_t find_slot(const std::vector<Arc>& arcs) const {
-    std::size_t slot = hash(arcs.data(), arcs.size()) & (table_.size() - 1);
-    while (table_[slot] != 0 && !same(table_[slot], arcs)) slot = (slot + 1) & (table_.size() - 1);
-    return slot;
-  }
-
-  std::size_t children(Node node) const {
-    return static_cast<std::size_t>(std::popcount(GraphView::mask_of(words_[node])));
-  }
-  const Arc* arcs_of(Node node) const { return &words_[node] + (words_[node] & kSingle ? 0 : 1); }
-
-  bool same(Node node, const std::vector<Arc>& arcs) const {
-    return children(node) == arcs.size() && std::equal(arcs.begin(), arcs.end(), arcs_of(node));
-  }
-
-  void grow() {
-    std::vector<Node> old(table_.size() * 2, 0);
-    old.swap(table_);
-    for (const Node node : old) {
-      if (node == 0) continue;
-      std::size_t slot = hash(arcs_of(node), children(node)) & (table_.size() - 1);
-      while (table_[slot] != 0) slot = (slot + 1) & (table_.size() - 1);
-      table_[slot] = node;
-    }
-  }
-
-  std::vector<std::uint32_t> words_;
-  std::vector<Node> table_;
-  std::size_t used_ = 0;
-};
 
 // Reads strings in order. `frozen(place, node, ends)` is told of each prefix whose node is final: the prefix
 // is the first `place` letters of the string read before, `ends` says whether it is itself one of the strings.

@@ -1,5 +1,6 @@
 """A home of one's own for every test, with the graphs of the built-in lists made only once."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,9 @@ from nabeurt.lexicon.library import Library
 
 @pytest.fixture(scope="session")
 def graphs(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    first = tmp_path_factory.mktemp("first")
+    base = tmp_path_factory.getbasetemp()
+    # Workers that test side by side share what is above their own folders.
+    first = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "first"
     Library(first).open()
     return first / "cache"
 

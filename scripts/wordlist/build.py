@@ -10,7 +10,6 @@ from pathlib import Path
 
 import artifact
 import stages
-from affixes import Affixes
 from dictionary import derivations
 from selection import Selection
 from sources import DICTIONARY, WDUTCH, Sources, load
@@ -46,7 +45,7 @@ def main() -> None:
 def select(sources: Sources) -> Selection:
     """Go through the stages in order: what comes in first decides a word's origin."""
     selection = Selection(reviewed("removals.txt"))
-    forms = list(derivations(sources.stems, Affixes(sources.affixes)))
+    forms = list(derivations(sources.stems, sources.affixes))
     stages.listed(selection, sources.words.splitlines())
     stages.participles(selection, forms)
     stages.attested(selection, forms, reviewed("attested.txt").keys())

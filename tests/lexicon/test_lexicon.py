@@ -205,6 +205,14 @@ def test_a_random_word_is_drawn_by_the_given_dice():
     assert lexicon.random(Random(3)) == lexicon.random(Random(3))
 
 
+@pytest.mark.usefixtures("home")
+def test_the_default_list_is_there():
+    lexicon = Lexicon.default()
+    assert lexicon.name == "opentaal"
+    assert lexicon.check_all(["TREINEN", "REUNIE", "AUTOS", "XQZ"]).tolist() == [True] * 3 + [False]
+    assert lexicon.spellings("REUNIE") == ("reünie",)
+
+
 @pytest.mark.slow
 def test_two_hundred_thousand_words_and_questions_agree_with_a_set():
     dice = Random(11)

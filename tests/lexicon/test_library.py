@@ -47,6 +47,7 @@ def test_the_default_list_is_always_there():
     assert (lexicon.name, lexicon.profile) == (DEFAULT, "taalreglement")
     assert "AUTOS" in lexicon
     assert "WERKE" not in lexicon
+    assert lexicon.is_probable("WERKE")
     assert lexicon.spellings("REUNIE") == ("reünie",)
     assert len(lexicon) == default.provenance()["words"]["taalreglement"]
 
@@ -62,7 +63,7 @@ def test_the_list_of_the_box_leaves_out_what_the_box_does():
 
 def test_a_list_of_the_club(library: Library):
     lexicon = library.open("club")
-    assert list(lexicon) == ["REUNIE", "TREIN"]
+    assert list(lexicon) == list(library.open("CLUB")) == ["REUNIE", "TREIN"]
     assert (lexicon.name, lexicon.version, lexicon.profile) == ("club", "2026", "doos")
     assert lexicon.sha256 == hashlib.sha256(b"REUNIE\nTREIN\n").hexdigest()
     assert lexicon.spellings("REUNIE") == ("reünie",)

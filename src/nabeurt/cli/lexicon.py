@@ -14,7 +14,7 @@ from nabeurt.cli import accounts
 from nabeurt.cli.failure import Failure
 from nabeurt.cli.language import tell
 from nabeurt.cli.lists import Bar, library, refusals
-from nabeurt.lexicon import disk, entries
+from nabeurt.lexicon import Lexicon, disk, entries
 from nabeurt.lexicon.card import Card, Origin
 from nabeurt.lexicon.collection import is_version
 from nabeurt.lexicon.difference import difference
@@ -83,7 +83,7 @@ def import_(  # noqa: PLR0913  # one parameter per option
         card = _new_card(lists, file, name.lower(), version, how.profile, replacing=replacing)
         with Bar(tell("lexicon.reading")) as bar:
             harvest = read_list(file, how, bar)
-        against = difference(harvest.words, lists.open())
+        against = difference(harvest.words, _present(lists))
         card = _kept(lists, card, harvest, replacing=replacing, dry_run=dry_run)
         if using and not dry_run:
             lists.use(card.name)
@@ -222,6 +222,14 @@ def _new_card(  # noqa: PLR0913  # everything that a card says
         raise Unusable(Reason.VERSION, version=version)
     origin = Origin(file.name, fingerprint(file), today)
     return Card(name, version or today, profile, 0, "", origin, "")
+
+
+def _present(lists: Library) -> Lexicon:
+    """Open the list to compare with; a damaged one must not keep its own replacement out."""
+    try:
+        return lists.open()
+    except Unusable:
+        return lists.open(DEFAULT)
 
 
 def _kept(lists: Library, card: Card, harvest: Harvest, *, replacing: bool, dry_run: bool) -> Card:

@@ -40,7 +40,7 @@ def unpack_about(packed: bytes) -> About:
     """Read what `About.pack` wrote."""
     try:
         return About(**json.loads(packed))
-    except (TypeError, ValueError) as problem:
+    except (RecursionError, TypeError, ValueError) as problem:
         raise BadGraph("altered") from problem
 
 

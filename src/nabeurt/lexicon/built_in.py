@@ -20,11 +20,15 @@ def origin() -> Origin:
 
 
 def build(name: str) -> Lexicon:
-    """Build the graph of the words that count there; probable forms are not among them."""
+    """Build the graph of the words that count there; probable forms go beside it, for the jury."""
     profile = PROFILES[name]
-    words = {
-        entry.word: entry.spellings
-        for entry in default.entries()
-        if entry.tier is default.Tier.LISTED and profile in entry.profiles
-    }
-    return Lexicon.of(words, name=name, version=default.version(), profile=profile, spellings=words)
+    found = [entry for entry in default.entries() if profile in entry.profiles]
+    words = {e.word: e.spellings for e in found if e.tier is default.Tier.LISTED}
+    return Lexicon.of(
+        words,
+        name=name,
+        version=default.version(),
+        profile=profile,
+        spellings=words,
+        probable=(e.word for e in found if e.tier is default.Tier.PROBABLE),
+    )

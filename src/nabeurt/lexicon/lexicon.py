@@ -115,7 +115,7 @@ class Lexicon(Collection[str]):
         return len(self.graph)
 
     def __contains__(self, word: object) -> bool:
-        return isinstance(word, str) and word.isascii() and word in self.graph
+        return word in self.graph
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.words())

@@ -22,6 +22,8 @@ from nabeurt.lexicon.reason import Reason, Unusable
 from nabeurt.lexicon.spelling import Profile
 
 DEFAULT = built_in.DEFAULT
+# What a graph carries beside its words; a change of it makes every kept graph one of the past.
+_CONTENT = "spellings, probable"
 
 
 @dataclass(frozen=True)
@@ -114,16 +116,27 @@ class Library:
     def open(self, name_or_path: str | None = None) -> Lexicon:
         """Open the active list, a list by its name, or the list in a file; its graph is kept."""
         name = name_or_path or self.active()
-        if name in built_in.PROFILES:
-            return self._open_built_in(name)
-        if name in self.collection:
-            return self._open_card(self.collection.card(name))
+        known = name.lower()
+        if known in built_in.PROFILES:
+            return self._open_built_in(known)
+        if known in self.collection:
+            return self._open_named(known)
         if name_or_path is None or (is_name(name) and not Path(name).exists()):
             raise Unusable(Reason.UNKNOWN_LIST, name=name)
         return self._open_file(Path(name))
 
     def _open_built_in(self, name: str) -> Lexicon:
         return self._graphs.open(_key(*built_in.facts(name)), lambda: built_in.build(name))
+
+    def _open_named(self, name: str) -> Lexicon:
+        card = self.collection.card(name)
+        try:
+            return self._open_card(card)
+        except Unusable:
+            now = self.collection.card(name)
+            if now == card:
+                raise
+            return self._open_card(now)  # it was replaced while we were reading
 
     def _open_card(self, card: Card) -> Lexicon:
         def build() -> Lexicon:
@@ -156,4 +169,4 @@ def _lexicon(words: dict[str, Spellings], name: str, version: str, profile: Prof
 
 
 def _key(*facts: str) -> str:
-    return hashlib.sha256("\n".join(facts).encode()).hexdigest()[:32]
+    return hashlib.sha256("\n".join((_CONTENT, *facts)).encode()).hexdigest()[:32]

@@ -27,6 +27,7 @@ from nabeurt.game.events import (
     EndedBy,
     Event,
     Exchanged,
+    Froze,
     LeftoverNoted,
     LexiconUsed,
     Passed,
@@ -48,6 +49,7 @@ from nabeurt.game.records.gcg_players import Players
 from nabeurt.game.records.record import Finding, Oddity, Record
 from nabeurt.game.records.unreadable import Flaw, UnreadableRecord
 from nabeurt.rules import Rulebook
+from nabeurt.rules.policies import Stuck
 
 _WORD = frozenset(LETTERS + LETTERS.lower() + EMPTY)
 
@@ -122,7 +124,7 @@ class _Game:
                 self.exchange(seat, move)
             case _:
                 self.note_rack(seat, move, "")
-                self.happen(Passed(0, seat), Pressed(0, seat, seat))
+                self.pass_turn(seat, move)
 
     def settle(self) -> None:
         """Let the last word stand, and draw what is owed."""
@@ -133,14 +135,26 @@ class _Game:
             self.happen(Drew(0, seat, HIDDEN * min(room, self.state.bag)))
 
     def turn_to(self, seat: int, move: Move) -> bool:
-        """Pass for those whom the file skips; False when nobody has a turn any more."""
-        while self.state.on_turn not in {seat, None}:
+        """Pass for those whom the file skips; False when this player has no turn any more."""
+        while self.state.seats[seat].plays and self.state.on_turn not in {seat, None}:
             skipped = self.state.on_turn
             self.odd(Oddity.SKIPPED, move.line, player=self.players.names[skipped])
             self.happen(Passed(0, skipped), Pressed(0, skipped, skipped))
-        if self.state.on_turn is None:
+        if self.state.on_turn != seat:
             self.odd(Oddity.AFTER_END, move.line)
-        return self.state.on_turn is not None
+        return self.state.on_turn == seat
+
+    def pass_turn(self, seat: int, move: Move) -> None:
+        """Pass; where a stuck rack is out of the game, whoever only passes from now on is stuck."""
+        if self.state.rulebook.stuck is Stuck.FREEZES and not self.plays_on(seat, move):
+            self.happen(Froze(0, seat))
+        else:
+            self.happen(Passed(0, seat), Pressed(0, seat, seat))
+
+    def plays_on(self, seat: int, move: Move) -> bool:
+        acts = {Deed.PLACED, Deed.EXCHANGED}
+        later = (each for each in self.moves if each.line > move.line and each.deed in acts)
+        return any(self.players.seat(each) == seat for each in later)
 
     def place(self, seat: int, move: Move) -> None:
         placement = _placement(self.state.board, move)

@@ -24,4 +24,7 @@ def parse_record(data: bytes, rulebook: Rulebook) -> Record:
     """Read a log or a GCG file; the rulebook is for files that do not name one."""
     if not data.strip():
         raise UnreadableRecord(Flaw.EMPTY)
-    return parse_log(data) if looks_like_log(data) else parse_gcg(data, rulebook)
+    record = parse_log(data) if looks_like_log(data) else parse_gcg(data, rulebook)
+    if not record.events:
+        raise UnreadableRecord(Flaw.NO_START)
+    return record
