@@ -8,7 +8,7 @@ NATIVE := $(shell find native -name '*.cpp' -o -name '*.h')
 SANITIZED := build/sanitized
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check fuzz bench clean
+.PHONY: help run test check fuzz bench wordlist clean
 
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -25,8 +25,14 @@ check: $(READY) ## lint, types and the import contract
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache > build/imports.txt || { cat build/imports.txt; exit 1; }
 
+fuzz: $(READY) ## 100,000 wrong files and lists for each reader of the core, under sanitizers
+	@PATH="$(abspath $(BIN)):$$PATH" sh scripts/fuzz.sh $(SANITIZED) 100000
+
 bench: $(READY) ## measure (takes a while)
 	@PATH="$(abspath $(BIN)):$$PATH" sh bench/run.sh
+
+wordlist: $(READY) ## build the default word list anew from OpenTaal's packages
+	@$(BIN)/python scripts/wordlist/build.py
 
 clean: ## remove everything that was made here
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

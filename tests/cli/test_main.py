@@ -1,9 +1,12 @@
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
 from nabeurt.cli.main import COMMANDS
+from nabeurt.cli.usage import paths
+from nabeurt.speech.catalogue import sentences
 
 
 def run(*words: str, env: dict[str, str] | None = None) -> subprocess.CompletedProcess[str]:
@@ -20,6 +23,19 @@ def test_version_and_help():
     assert run("--version").stdout.startswith("nabeurt")
     assert "reglementen" in run("--help").stdout
     assert "rulebooks" in run("--lang", "en", "--help").stdout
+
+
+def test_click_speaks_the_language_of_the_run():
+    assert "Gebruik:" in run("--help").stdout
+    assert "bestaat niet" in run("zwem").stderr
+    assert "Usage:" in run("--lang", "en", "--help").stdout
+
+
+def test_every_text_of_click_that_we_translate_is_there():
+    source = "".join(Path(path).read_text("utf-8") for path in paths())
+    for key, text in sentences("en").items():
+        if key.startswith("click."):
+            assert text.replace("\n", "\\n").replace("\t", "\\t") in source, text
 
 
 def test_an_unknown_command_is_one_sentence_and_an_exit_code():

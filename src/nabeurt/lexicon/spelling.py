@@ -5,6 +5,7 @@ depends on the profile: the federations' language rules read past them (auto's i
 (Mattel, "Toegestane woorden") leaves such words out.
 """
 
+import re
 import unicodedata
 from enum import StrEnum
 
@@ -65,6 +66,7 @@ _LETTERS = str.maketrans(
         "ı": "i",  # noqa: RUF001 - the dotless i of Turkish names
     }
 )
+_LETTERS_AND_JOINTS = re.compile("[A-Za-z'-]+")
 # Combining marks, and what is invisible in print: soft hyphens, joiners, byte order marks.
 _UNSEEN = frozenset({"Mn", "Me", "Cf"})
 
@@ -89,6 +91,8 @@ def normalise(
 
 def _plain(text: str) -> str:
     """Bring the text to ASCII as far as it goes: each sign in one form, no marks."""
+    if text.isascii():
+        return text.replace("`", "'").strip()
     apart = unicodedata.normalize("NFKD", text.translate(_SIGNS)).translate(_SIGNS)
     seen = "".join(c for c in apart if unicodedata.category(c) not in _UNSEEN)
     return seen.translate(_LETTERS).strip()
@@ -97,8 +101,8 @@ def _plain(text: str) -> str:
 def _refusal(plain: str, profile: Profile, *, capitals: bool) -> Rejection | None:
     if not plain:
         return Rejection.EMPTY
-    if sign := next((s for s in map(_sign, plain) if s), None):
-        return sign
+    if not _LETTERS_AND_JOINTS.fullmatch(plain):
+        return next(sign for sign in map(_sign, plain) if sign)
     if plain.startswith("-") or plain.endswith("-"):
         return Rejection.AFFIX
     if not capitals and plain != plain.lower():

@@ -1,0 +1,214 @@
+"""What a person can say or do in a game, one class each; whether they may is for the judge.
+
+A tile that nobody has seen (table mode) is written ``*``.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from nabeurt.board import Placement
+
+
+class Role(StrEnum):
+    """Who speaks without a seat: the person on the jury, or the leader of the table."""
+
+    JURY = "jury"
+    LEADER = "leader"
+
+
+# A player is known by the number of their seat, from 0 in seat order.
+By = int | Role
+
+
+class SanctionKind(StrEnum):
+    """What a jury can do about a player (002 V-1)."""
+
+    WARNING = "warning"
+    POINTS = "points"
+    DISQUALIFICATION = "disqualification"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Lay a word."""
+
+    placement: Placement
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """Exchange tiles; a blank is ``?``, a tile unseen by the table ``*``."""
+
+    tiles: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Pass the turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimStuck:
+    """Claim that there is no legal placement and no right to exchange."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskLeave:
+    """Say that no word is found, and ask the jury for leave to exchange again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge:
+    """Challenge the word just placed; with ``intent`` as placed wrong on purpose (002 III-10)."""
+
+    intent: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Ask about words before placing."""
+
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Press the clock, for oneself or for a forgetful opponent (002 V-6)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overdrawn:
+    """Say that one tile too many was drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """Give up the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Accept:
+    """Accept the word just placed, so that it can no longer be challenged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Protest:
+    """Protest against unfair play: both clocks stop (002 V-7)."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """Agree to what another player proposed (a restart, an early end, a stuck rack)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Disagree:
+    """Refuse what another player proposed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take back the last turn, where the house rules or the table allow it."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoteRack:
+    """Tell what somebody at the table holds now."""
+
+    seat: int
+    tiles: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoteLeftover:
+    """Tell what somebody at the table has left when play has stopped."""
+
+    seat: int
+    tiles: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Stop here and settle, as when the playing time is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """The jury's verdict on what waits for one: good or wrong, granted or not."""
+
+    valid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RuleWords:
+    """The jury overrules the lexicon about these words, for this game."""
+
+    words: tuple[str, ...]
+    valid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Sanction:
+    """The jury warns, deducts points (told as a positive number) or disqualifies."""
+
+    seat: int
+    kind: SanctionKind
+    points: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTime:
+    """The jury gives a player extra time."""
+
+    seat: int
+    ms: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class CheckWords:
+    """The jury checks all words so far that were not checked before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Restart:
+    """Start anew, where the rulebook allows it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SettleProtest:
+    """The jury has dealt with the protest; play goes on."""
+
+    reason: str
+
+
+Command = (
+    Place
+    | Exchange
+    | Pass
+    | ClaimStuck
+    | AskLeave
+    | Challenge
+    | Ask
+    | Press
+    | Overdrawn
+    | Resign
+    | Accept
+    | Protest
+    | Agree
+    | Disagree
+    | Undo
+    | NoteRack
+    | NoteLeftover
+    | Stop
+    | Rule
+    | RuleWords
+    | Sanction
+    | ExtraTime
+    | CheckWords
+    | Restart
+    | SettleProtest
+)

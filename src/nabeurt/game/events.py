@@ -1,0 +1,472 @@
+"""What happened in a game, one class per fact; the state is their sum and nothing else.
+
+Every event carries ``at``, the game's time in milliseconds as it was told. Seats are numbers from
+0. Tiles are written as in the room ``board``; a tile that nobody may know is ``*``.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from nabeurt.board import Placement, WordScore
+from nabeurt.rules import Rulebook
+
+
+class Why(StrEnum):
+    """Why points were deducted."""
+
+    WORD_REJECTED = "word-rejected"
+    CHALLENGE_LOST = "challenge-lost"
+    UNFAIR_WORD = "unfair-word"
+    INVALID_WORD = "invalid-word"
+    NO_WORD_FOUND = "no-word-found"
+    OVERTIME = "overtime"
+    SANCTION = "sanction"
+
+
+class EndedBy(StrEnum):
+    """How a game came to its end."""
+
+    OUT = "out"
+    PASSES = "passes"
+    STUCK = "stuck"
+    TIME = "time"
+    CLOCK = "clock"
+    RESIGNED = "resigned"
+    AGREED = "agreed"
+    DISQUALIFIED = "disqualified"
+
+
+class Proposal(StrEnum):
+    """What needs everybody's agreement."""
+
+    RESTART = "restart"
+    STOP = "stop"
+
+
+@dataclass(frozen=True, slots=True)
+class LexiconUsed:
+    """Which list was the jury's."""
+
+    name: str
+    version: str
+    sha256: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What was answered about one word."""
+
+    word: str
+    valid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened."""
+
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Started(Event):
+    """A game began; ``rulebook`` holds the options chosen, ``table`` means a real board and bag.
+
+    ``commitment`` is the SHA-256 of the secret seed, empty when draws are not by seed.
+    """
+
+    rulebook: Rulebook
+    players: tuple[str, ...]
+    table: bool
+    lexicon: LexiconUsed
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class DrewForStart(Event):
+    """Somebody drew a tile to see who begins; all go back before the racks are drawn."""
+
+    seat: int
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class BeginsFirst(Event):
+    """This player begins."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """Tiles came from the bag to a rack."""
+
+    seat: int
+    tiles: str
+
+
+@dataclass(frozen=True, slots=True)
+class ClockStarted(Event):
+    """The clock of the one who begins was set running, by another player where there are two."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Placed(Event):
+    """A word was laid; it is definite when it ``Stood``.
+
+    ``tiles`` are the new ones in the order of the word, a blank in lower case.
+    """
+
+    seat: int
+    placement: Placement
+    tiles: str
+    words: tuple[WordScore, ...]
+    bonus: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged(Event):
+    """Tiles were put aside; as many are drawn before they go back into the bag."""
+
+    seat: int
+    tiles: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A turn was passed."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pressed(Event):
+    """The turn passed to the next player; ``by`` may be the opponent of a forgetful player."""
+
+    seat: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stood(Event):
+    """A placed word became definite."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged(Event):
+    """The word just placed was challenged."""
+
+    seat: int
+    intent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ruled(Event):
+    """The jury gave its verdict on the challenge, the claim or the leave that waited for it.
+
+    ``invalid`` names the words rejected, where the lexicon ruled on a challenge.
+    """
+
+    valid: bool
+    by_person: bool
+    invalid: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrawn(Event):
+    """The tiles of a placement went back to the rack; ``returned`` went back into the bag."""
+
+    seat: int
+    returned: str
+
+
+@dataclass(frozen=True, slots=True)
+class StuckClaimed(Event):
+    """Somebody says to be stuck, where a person must rule or everybody agree."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class StuckDenied(Event):
+    """A person ruled, or the players agreed, that the player is not stuck."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Froze(Event):
+    """A rack is stuck: its tiles are out of the game for good."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveAsked(Event):
+    """Somebody found no word and asked for leave to exchange again."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveGiven(Event):
+    """There is no placement: the exchange is allowed."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveDenied(Event):
+    """There is a placement: no leave."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLost(Event):
+    """No leave and still no word: the turn is lost."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Event):
+    """Somebody asked about words before placing."""
+
+    seat: int
+    words: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Event):
+    """The jury, or the other players, answered."""
+
+    seat: int
+    answers: tuple[Answer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Overdrew(Event):
+    """One tile too many came from the bag."""
+
+    seat: int
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnedUnseen(Event):
+    """Another player took a tile unseen from the rack and put it back into the bag."""
+
+    seat: int
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class Warned(Event):
+    """The jury warned a player."""
+
+    seat: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deducted(Event):
+    """Points went off; ``points`` is positive."""
+
+    seat: int
+    points: int
+    why: Why
+    reason: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ExtraTimeGiven(Event):
+    """The jury gave a player extra time."""
+
+    seat: int
+    ms: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Disqualified(Event):
+    """The jury took a player out of the game."""
+
+    seat: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Protested(Event):
+    """Somebody protested; the clocks stand still."""
+
+    seat: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProtestSettled(Event):
+    """The protest is dealt with."""
+
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed(Event):
+    """Somebody proposed what needs everybody's agreement."""
+
+    seat: int
+    what: Proposal
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed(Event):
+    """Somebody agreed to the proposal, or that a rack is stuck."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Disagreed(Event):
+    """Somebody did not agree; the proposal is off."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Restarted(Event):
+    """A new start: all tiles back into the bag, used time stays used."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked(Event):
+    """The check afterwards of one turn (its number from 0); ``points`` went off, 0 when right."""
+
+    turn: int
+    seat: int
+    invalid: tuple[str, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Overruled(Event):
+    """The jury overruled the lexicon about these words."""
+
+    words: tuple[str, ...]
+    valid: bool
+
+
+@dataclass(frozen=True, slots=True)
+class FlagFell(Event):
+    """A player's own time is used up."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp(Event):
+    """The time together is used up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resigned(Event):
+    """Somebody gave up."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Undone(Event):
+    """The last turn was taken back: all is as it was after the first ``version`` events."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class RackNoted(Event):
+    """At the table somebody told what is on a rack."""
+
+    seat: int
+    tiles: str
+
+
+@dataclass(frozen=True, slots=True)
+class LeftoverNoted(Event):
+    """At the table somebody told what was left on a rack."""
+
+    seat: int
+    tiles: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayStopped(Event):
+    """Nobody has a turn any more; checks and leftover racks come before the end."""
+
+    by: EndedBy
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Event):
+    """The game is over; the result follows from the state."""
+
+    by: EndedBy
+
+
+@dataclass(frozen=True, slots=True)
+class SeedRevealed(Event):
+    """The secret seed, told after the end so that everybody can verify the draws."""
+
+    seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardLaid(Event):
+    """A set-up position: these tiles lie there already."""
+
+    placement: Placement
+
+
+@dataclass(frozen=True, slots=True)
+class RackSet(Event):
+    """A set-up position: this rack, its tiles from the bag or from those out of play."""
+
+    seat: int
+    tiles: str
+
+
+@dataclass(frozen=True, slots=True)
+class BagSet(Event):
+    """A set-up position: the bag (with racks unknown to the table) holds these tiles.
+
+    All other unseen tiles leave the game.
+    """
+
+    tiles: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSet(Event):
+    """A set-up position: points so far."""
+
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUsedSet(Event):
+    """A set-up position: time used so far."""
+
+    seat: int
+    used_ms: int
+
+
+# Every fact there is; what reads or tells events is tested against this list.
+EVENTS: tuple[type[Event], ...] = tuple(
+    found
+    for found in list(globals().values())
+    if isinstance(found, type) and issubclass(found, Event) and found is not Event
+)

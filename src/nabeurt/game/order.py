@@ -1,0 +1,74 @@
+"""Whose turn comes next, and when nobody's does (000 P V, W V, 001, 002 IV, 003, 004)."""
+
+from nabeurt.game.events import EndedBy
+from nabeurt.game.state import Question, State
+from nabeurt.rules.policies import PassesEnd
+
+# A verdict about these is waited for with stopped clocks; a question about a word takes time.
+_STANDSTILL = {Question.CHALLENGE, Question.INTENT, Question.LEAVE, Question.STUCK}
+
+
+def after(state: State, seat: int) -> int | None:
+    """Tell who is next after a seat; None when the game has no further turn.
+
+    A word that is not definite yet counts as if it stood.
+    """
+    count = len(state.seats)
+    round_trip = [(seat + step) % count for step in range(1, count + 1)]
+    if any(_out(state, number) for number in range(count)):
+        if not state.rulebook.nabeurt:
+            return None
+        if not any(one.frozen and one.active for one in state.seats):
+            round_trip = _rest_of_round(state, seat)
+    return next((number for number in round_trip if _plays(state, number)), None)
+
+
+def _rest_of_round(state: State, seat: int) -> list[int]:
+    """Name those after a seat in turn order up to the starter: the nabeurt (R7)."""
+    count = len(state.seats)
+    place = (seat - (state.beginner or 0)) % count
+    return [(seat + step) % count for step in range(1, count - place)]
+
+
+def _out(state: State, number: int) -> bool:
+    seat = state.seats[number]
+    placing = state.pending is not None and state.pending.seat == number
+    return seat.out or (placing and seat.active and not seat.rack and not state.bag)
+
+
+def _plays(state: State, number: int) -> bool:
+    return state.seats[number].plays and not _out(state, number)
+
+
+def runner(state: State) -> int | None:
+    """Tell whose clock runs."""
+    if not state.clock_started or state.stopped or state.protest is not None:
+        return None
+    if state.awaited and state.awaited.question in _STANDSTILL:
+        return None
+    return state.on_turn
+
+
+def ending(state: State) -> EndedBy | None:
+    """Tell how the game has come to its end, when it has."""
+    if state.beginner is None or state.owes or state.pending or state.awaited:
+        return None
+    if len(state.active) < 2:
+        return state.left_by
+    if state.acted:  # with a separate clock the turn ends at the press
+        return None
+    if state.on_turn is None:
+        return EndedBy.OUT if any(seat.out for seat in state.seats) else EndedBy.STUCK
+    return EndedBy.PASSES if passed_out(state) else None
+
+
+def passed_out(state: State) -> bool:
+    """Whether a row of passes ends the game."""
+    count = state.rulebook.passes_count
+    match state.rulebook.passes_end:
+        case PassesEnd.NEVER:
+            return False
+        case PassesEnd.IN_A_ROW:
+            return state.passes >= count
+        case PassesEnd.EACH_PLAYER:
+            return all(state.seats[number].passes >= count for number in state.active)

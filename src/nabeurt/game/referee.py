@@ -1,0 +1,163 @@
+"""The referee: what happens when somebody says something, or when only time passes.
+
+A caller keeps the events, tells the time, and asks in this order: ``tick`` (append what it
+returns), then ``decide`` (append what it returns, or tell the refusal). ``decide`` lets time pass
+itself too, but what it finds there is lost with a refusal and found again later.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import reduce
+from typing import Any
+
+from nabeurt.game import agreements, commands, disputes, exchanging, jury, placing
+from nabeurt.game.case import Case, Outcome
+from nabeurt.game.commands import By, Command
+from nabeurt.game.consequence import settle
+from nabeurt.game.doors import Arbiter, Drawer
+from nabeurt.game.events import BeginsFirst, Event, LexiconUsed, Started, Stood
+from nabeurt.game.fold import apply, begin
+from nabeurt.game.reasons import Reason, Refusal, refuse
+from nabeurt.game.state import State
+from nabeurt.rules import Rulebook
+
+LONGEST_NAME = 60
+
+_OUTCOMES: dict[type[Command], Callable[[Case, Any], Outcome]] = {
+    commands.Place: placing.place,
+    commands.Exchange: exchanging.exchange,
+    commands.Pass: exchanging.pass_turn,
+    commands.ClaimStuck: exchanging.claim_stuck,
+    commands.AskLeave: exchanging.ask_leave,
+    commands.Challenge: disputes.challenge,
+    commands.Accept: disputes.accept,
+    commands.Ask: disputes.ask,
+    commands.Protest: disputes.protest,
+    commands.Press: agreements.press,
+    commands.Overdrawn: agreements.overdrawn,
+    commands.Resign: agreements.resign,
+    commands.Agree: agreements.agree,
+    commands.Disagree: agreements.disagree,
+    commands.Undo: agreements.undo,
+    commands.NoteRack: agreements.note_rack,
+    commands.NoteLeftover: agreements.note_leftover,
+    commands.Stop: agreements.stop,
+    commands.Restart: agreements.restart,
+    commands.Rule: jury.rule,
+    commands.RuleWords: jury.rule_words,
+    commands.Sanction: jury.sanction,
+    commands.ExtraTime: jury.extra_time,
+    commands.CheckWords: jury.check_words,
+    commands.SettleProtest: jury.settle_protest,
+}
+
+# Who does one of these in turn lets the word before it stand.
+_ACTIONS = (
+    commands.Place,
+    commands.Exchange,
+    commands.Pass,
+    commands.ClaimStuck,
+    commands.AskLeave,
+    commands.Ask,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What a game starts with; ``beginner`` is None when the players draw for it."""
+
+    rulebook: Rulebook
+    players: tuple[str, ...]
+    lexicon: LexiconUsed
+    table: bool = False
+    commitment: str = ""
+    beginner: int | None = None
+
+
+def start(opening: Opening, now: int, arbiter: Arbiter, drawer: Drawer) -> Outcome:
+    """Start a game: draw for who begins, draw the racks, start the clock."""
+    if bar := _opening_bar(opening):
+        return bar
+    first = Started(
+        now,
+        opening.rulebook,
+        opening.players,
+        opening.table,
+        opening.lexicon,
+        opening.commitment,
+    )
+    told = 0 if opening.table and opening.beginner is None else opening.beginner
+    events: tuple[Event, ...] = () if told is None else (BeginsFirst(now, told),)
+    state = reduce(apply, events, begin(first))
+    return (first, *events, *settle(state, now, arbiter, drawer))
+
+
+def _opening_bar(opening: Opening) -> Refusal | None:
+    book, players = opening.rulebook, opening.players
+    if not book.players_min <= len(players) <= book.players_max:
+        return refuse(Reason.PLAYER_COUNT, least=book.players_min, most=book.players_max)
+    names = {player.strip().casefold() for player in players}
+    if len(names) < len(players) or "" in names or max(map(len, players)) > LONGEST_NAME:
+        return refuse(Reason.PLAYER_NAMES)
+    if opening.beginner is not None and not 0 <= opening.beginner < len(players):
+        return refuse(Reason.NO_SUCH_SEAT)
+    return None
+
+
+def tick(state: State, now: int, arbiter: Arbiter, drawer: Drawer) -> tuple[Event, ...]:
+    """Let time pass: windows, flags, and whatever else follows by itself."""
+    return settle(state, now, arbiter, drawer)
+
+
+def decide(  # noqa: PLR0913, PLR0917  # who says what, when, to whom: each is a different thing
+    state: State, command: Command, by: By, now: int, arbiter: Arbiter, drawer: Drawer
+) -> Outcome:
+    """Answer a command with all that happens, or with why it may not."""
+    now = max(now, state.now)
+    before = settle(state, now, arbiter, drawer)
+    state = reduce(apply, before, state)
+    if _lets_stand(state, command, by) and state.pending:
+        stood = Stood(now, state.pending.seat)
+        state = apply(state, stood)
+        after = settle(state, now, arbiter, drawer)
+        before, state = (*before, stood, *after), reduce(apply, after, state)
+    outcome = _OUTCOMES[type(command)](Case(state, by, now, arbiter, drawer), command)
+    if isinstance(outcome, Refusal):
+        return outcome
+    state = reduce(apply, outcome, state)
+    return (*before, *outcome, *settle(state, now, arbiter, drawer))
+
+
+def _lets_stand(state: State, command: Command, by: By) -> bool:
+    pending = state.pending
+    if pending is None or pending.pressed_at is None or not isinstance(command, _ACTIONS):
+        return False
+    return by == state.on_turn and state.awaited is None and state.protest is None
+
+
+def lapse(state: State, now: int, arbiter: Arbiter, drawer: Drawer) -> tuple[Event, ...]:
+    """Let the last word stand because nobody will challenge it any more: no more is to be said."""
+    pending = state.pending
+    if pending is None or pending.pressed_at is None or state.awaited:
+        return settle(state, now, arbiter, drawer)
+    stood = Stood(max(now, state.now), pending.seat)
+    return (stood, *settle(apply(state, stood), now, arbiter, drawer))
+
+
+class _FirstTiles:
+    """Draws for a judge who only wants to know whether, not what."""
+
+    def draw(self, number: int, seat: int, bag: str, count: int) -> str:  # noqa: ARG002  # a Drawer
+        return bag[:count]
+
+    def choose(self, number: int, seat: int, rack: str) -> str:  # noqa: ARG002  # a Drawer
+        return rack[:1]
+
+    def reveal(self) -> str:
+        return ""
+
+
+def judge(state: State, command: Command, by: By, now: int, arbiter: Arbiter) -> Refusal | None:
+    """Say whether somebody may do this now; None means yes."""
+    outcome = decide(state, command, by, now, arbiter, _FirstTiles())
+    return outcome if isinstance(outcome, Refusal) else None

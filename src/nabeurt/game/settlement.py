@@ -1,0 +1,58 @@
+"""What everybody has in the end, and who won (000 P V-2, W V-2, 001, 002 IV, 003, 004)."""
+
+from dataclasses import dataclass
+
+from nabeurt.game.events import EndedBy
+from nabeurt.game.state import State
+from nabeurt.rules.policies import Tie, WordCheck
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Final points per seat, the winner (None for a tie), and whether a check can change it."""
+
+    final: tuple[int, ...]
+    winner: int | None
+    awaits_check: bool
+
+
+def result(state: State) -> Result | None:
+    """Settle a game that is over."""
+    if state.ended is None:
+        return None
+    final = final_points(state)
+    return Result(final, _winner(state, final), _awaits_check(state))
+
+
+def final_points(state: State) -> tuple[int, ...]:
+    """Take what is left on the racks off; whoever is out may receive it from the others."""
+    values = [state.tile_set.value_of(seat.rack) for seat in state.seats]
+    final = [state.total(number) - value for number, value in enumerate(values)]
+    if state.rulebook.out_bonus and state.ended is EndedBy.OUT:
+        others = sum(values[number] for number in state.active)
+        final = [
+            points + others if seat.out else points
+            for points, seat in zip(final, state.seats, strict=True)
+        ]
+    return tuple(final)
+
+
+def _winner(state: State, final: tuple[int, ...]) -> int | None:
+    rivals = [number for number in state.active if not _lost_on_time(state, number)]
+    if not rivals:
+        return None
+    best = max(final[number] for number in rivals)
+    first = [number for number in rivals if final[number] == best]
+    if len(first) > 1 and state.rulebook.tie is Tie.NOT_BEGINNER:
+        first = [number for number in first if number != state.beginner]
+    return first[0] if len(first) == 1 else None
+
+
+def _lost_on_time(state: State, number: int) -> bool:
+    return state.ended is EndedBy.CLOCK and state.seats[number].flagged
+
+
+def _awaits_check(state: State) -> bool:
+    if state.rulebook.check is not WordCheck.AFTERWARDS:
+        return False
+    return any(turn.placement and not turn.checked and turn.score for turn in state.turns)

@@ -1,0 +1,88 @@
+"""What the lexicon says in the role of jury, as far as no person has overruled it."""
+
+from collections.abc import Iterable
+
+from nabeurt.game.doors import Arbiter
+from nabeurt.game.events import Answer, Answered, Event, LeaveDenied, LeaveGiven, Ruled
+from nabeurt.game.state import Awaited, Question, State
+from nabeurt.game.turn import Turn
+from nabeurt.rules.policies import Jury
+
+
+def by_person(state: State, arbiter: Arbiter) -> bool:
+    """Whether verdicts wait for a person."""
+    return state.rulebook.jury is Jury.PERSON or arbiter.defers
+
+
+def plain(word: str) -> str:
+    """Return a word of a turn as a list holds it.
+
+    >>> plain("TR(E)INEN")
+    'TREINEN'
+    """
+    return word.replace("(", "").replace(")", "").upper()
+
+
+def answers(state: State, words: Iterable[str], arbiter: Arbiter) -> tuple[Answer, ...]:
+    """Say of each word whether it is good in this game."""
+    asked = tuple(words)
+    found = arbiter.valid(asked)
+    return tuple(
+        Answer(word, state.overruled.get(word, valid))
+        for word, valid in zip(asked, found, strict=True)
+    )
+
+
+def invalid(state: State, words: Iterable[str], arbiter: Arbiter) -> tuple[str, ...]:
+    """Name the words that are wrong in this game."""
+    return tuple(one.word for one in answers(state, words, arbiter) if not one.valid)
+
+
+def invalid_in(state: State, turn: Turn, arbiter: Arbiter) -> tuple[str, ...]:
+    """Name the wrong words of a turn."""
+    return invalid(state, (plain(word.word) for word in turn.words), arbiter)
+
+
+def can_place(state: State, seat: int, arbiter: Arbiter) -> bool:
+    """Whether this player has any legal placement."""
+    return arbiter.exists(state.board, state.seats[seat].rack)
+
+
+def lexicon_says(state: State, arbiter: Arbiter) -> bool | None:
+    """Tell what the lexicon would rule on what is awaited; None when it cannot know."""
+    awaited = state.awaited
+    if awaited is None:
+        return None
+    match awaited.question:
+        case Question.CHALLENGE | Question.INTENT:
+            return not invalid_in(state, state.turns[-1], arbiter)
+        case Question.WORDS:
+            return not invalid(state, awaited.words, arbiter)
+        case Question.LEAVE | Question.STUCK:
+            if not state.seats[awaited.seat].known:
+                return None
+            return not can_place(state, awaited.seat, arbiter)
+
+
+def lexicon_verdict(state: State, now: int, arbiter: Arbiter) -> Event | None:
+    """Let the lexicon rule on what is awaited, unless that is for a person."""
+    awaited = state.awaited
+    if awaited is None or by_person(state, arbiter):
+        return None
+    match awaited.question:
+        case Question.CHALLENGE | Question.INTENT:
+            wrong = invalid_in(state, state.turns[-1], arbiter)
+            return Ruled(now, not wrong, by_person=False, invalid=wrong)
+        case Question.WORDS:
+            return Answered(now, awaited.seat, answers(state, awaited.words, arbiter))
+        case Question.LEAVE:
+            return _leave_verdict(state, now, awaited, arbiter)
+        case Question.STUCK:
+            return None  # claimed only where the lexicon cannot see the rack
+
+
+def _leave_verdict(state: State, now: int, awaited: Awaited, arbiter: Arbiter) -> Event | None:
+    if not state.seats[awaited.seat].known:
+        return None
+    denied = can_place(state, awaited.seat, arbiter)
+    return LeaveDenied(now, awaited.seat) if denied else LeaveGiven(now, awaited.seat)

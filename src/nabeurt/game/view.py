@@ -1,0 +1,172 @@
+"""What somebody may know of a game, and nothing else: a seat, a spectator, or the jury."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Any
+
+from nabeurt.board import Board
+from nabeurt.game.commands import Role
+from nabeurt.game.events import (
+    BagSet,
+    Drew,
+    EndedBy,
+    Event,
+    Exchanged,
+    LeftoverNoted,
+    Overdrew,
+    Placed,
+    RackNoted,
+    RackSet,
+    ReturnedUnseen,
+    Withdrawn,
+)
+from nabeurt.game.rack import HIDDEN, missing, seen
+from nabeurt.game.settlement import Result, result
+from nabeurt.game.state import Question, State
+from nabeurt.game.turn import Penalty, Turn, TurnKind
+
+
+class Onlooker(StrEnum):
+    """Somebody without a seat who may know no rack."""
+
+    SPECTATOR = "spectator"
+
+
+Viewer = int | Role | Onlooker
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A player as others see them; a rack is shown tile by tile only to who may know it."""
+
+    name: str
+    rack: str
+    total: int
+    used_ms: int
+    limit_ms: int
+    asked: int
+    out: bool
+    frozen: bool
+    active: bool
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game through somebody's eyes at a moment; ``unseen`` is the bag and all hidden racks."""
+
+    viewer: Viewer
+    version: int
+    rulebook: str
+    players: tuple[PlayerView, ...]
+    board: Board
+    bag: int
+    unseen: str
+    beginner: int | None
+    on_turn: int | None
+    clock_runs: int | None
+    to_press: bool
+    pending: Placed | None
+    challenge_until: int | None
+    awaited: Question | None
+    protest: int | None
+    leave: bool
+    turns: tuple[Turn, ...]
+    penalties: tuple[Penalty, ...]
+    stopped: EndedBy | None
+    ended: EndedBy | None
+    result: Result | None
+
+
+def view(state: State, viewer: Viewer, now: int | None = None) -> View:
+    """Show a game to somebody."""
+    moment = state.now if now is None else max(now, state.now)
+    players = tuple(_player(state, number, viewer, moment) for number in range(len(state.seats)))
+    pending = state.pending
+    return View(
+        viewer=viewer,
+        version=state.version,
+        rulebook=state.rulebook.name,
+        players=players,
+        board=state.board,
+        bag=state.bag,
+        unseen=_unseen(state, players),
+        beginner=state.beginner,
+        on_turn=state.on_turn,
+        clock_runs=state.clock.running,
+        to_press=state.acted,
+        pending=pending.placed if pending else None,
+        challenge_until=_challenge_until(state),
+        awaited=state.awaited.question if state.awaited else None,
+        protest=state.protest,
+        leave=state.leave,
+        turns=tuple(_turn(state, turn, viewer) for turn in state.turns),
+        penalties=state.penalties,
+        stopped=state.stopped,
+        ended=state.ended,
+        result=result(state),
+    )
+
+
+def _knows(state: State, viewer: Viewer, seat: int) -> bool:
+    """Say whether somebody may see a rack: its owner, the jury, and everybody after the end."""
+    return viewer == seat or isinstance(viewer, Role) or state.ended is not None
+
+
+def _player(state: State, number: int, viewer: Viewer, now: int) -> PlayerView:
+    seat = state.seats[number]
+    return PlayerView(
+        name=seat.name,
+        rack=seat.rack if _knows(state, viewer, number) else HIDDEN * len(seat.rack),
+        total=state.total(number, now),
+        used_ms=state.clock.used_by(number, now),
+        limit_ms=state.limit_ms(number),
+        asked=seat.asked,
+        out=seat.out,
+        frozen=seat.frozen,
+        active=seat.active,
+    )
+
+
+def _unseen(state: State, players: Iterable[PlayerView]) -> str:
+    """Name all tiles that the viewer cannot see, in the order of the set."""
+    lying = "".join("?" if tile.islower() else tile for tile in state.board.tiles)
+    shown = lying + "".join(seen(player.rack) for player in players)
+    return missing(shown, state.tile_set.tiles)
+
+
+def _challenge_until(state: State) -> int | None:
+    pending, window = state.pending, state.rulebook.challenge_window_ms
+    if pending is None or pending.pressed_at is None or window is None:
+        return None
+    return pending.pressed_at + window
+
+
+def _turn(state: State, turn: Turn, viewer: Viewer) -> Turn:
+    if _knows(state, viewer, turn.seat):
+        return turn
+    tiles = HIDDEN * len(turn.tiles) if turn.kind is TurnKind.EXCHANGED else turn.tiles
+    return replace(turn, tiles=tiles, drawn=HIDDEN * len(turn.drawn))
+
+
+# Which field of an event tells tiles that only its player may know.
+_SECRET: dict[type[Event], str] = {
+    Drew: "tiles",
+    Exchanged: "tiles",
+    Overdrew: "tile",
+    ReturnedUnseen: "tile",
+    RackSet: "tiles",
+    RackNoted: "tiles",
+    LeftoverNoted: "",
+    Withdrawn: "returned",
+    BagSet: "tiles",
+}
+
+
+def seen_by(event: Event, viewer: Viewer) -> Event:
+    """Show an event to somebody: tiles they may not know become ``*``."""
+    field = _SECRET.get(type(event), "")
+    if not field or isinstance(viewer, Role) or getattr(event, "seat", None) == viewer:
+        return event
+    hidden: dict[str, Any] = {field: HIDDEN * len(getattr(event, field))}
+    return replace(event, **hidden)

@@ -1,0 +1,25 @@
+"""What the players of one game choose on top of a rulebook."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class ClockChoice(StrEnum):
+    """Own clocks, no own clocks, or own clocks with a press of their own after each turn."""
+
+    YES = "yes"
+    NO = "no"
+    SEPARATE = "separate"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """A game's choices; whatever is left alone stays as the rulebook says."""
+
+    duration_ms: int | None = None
+    direct_check: bool = False
+    knock_out: bool = False
+    clock: ClockChoice | None = None
+    jury_person: bool = False
+    extended_all: bool = False
+    ask_limit: int | None = None

@@ -1,0 +1,233 @@
+"""Every event of a game as a sentence for one listener; nobody hears what is on another's rack."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+from nabeurt.board import letters_text
+from nabeurt.game import events as e
+from nabeurt.rules import Rulebook
+from nabeurt.speech.voice import Detail, Voice
+
+Told = tuple[str, dict[str, object]]
+
+
+def tell(event: e.Event, voice: Voice) -> str:
+    """Say what happened."""
+    key, fields = _TELL.get(type(event), _plainly)(event, voice)
+    return voice.say(f"event.{key}", **fields)
+
+
+def event_key(kind: type[e.Event]) -> str:
+    """Name the sentence of an event: ``BeginsFirst`` is ``begins_first``."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+
+
+def _plainly(event: Any, voice: Voice) -> Told:  # noqa: ANN401  # any event with these fields
+    fields: dict[str, object] = {}
+    if hasattr(event, "seat"):
+        fields["name"] = voice.name(event.seat)
+    if hasattr(event, "reason"):
+        fields["because"] = voice.because(event.reason)
+    return event_key(type(event)), fields
+
+
+def _with_tiles(event: Any, voice: Voice) -> Told:  # noqa: ANN401  # any event about a rack
+    tiles = event.tile if hasattr(event, "tile") else event.tiles
+    key, fields = _plainly(event, voice)
+    if voice.hears(event.seat) and "*" not in tiles:
+        return f"{key}_seen", fields | {"tiles": voice.tiles(tiles)}
+    return key, fields | {"count": voice.count("tile", len(tiles))}
+
+
+def _started(event: e.Started, voice: Voice) -> Told:
+    return "started", {"rulebook": event.rulebook.name, "players": voice.all_of(event.players)}
+
+
+def _drew_for_start(event: e.DrewForStart, voice: Voice) -> Told:
+    return "drew_for_start", {"name": voice.name(event.seat), "tiles": voice.tiles(event.tile)}
+
+
+def _clock_started(event: e.ClockStarted, voice: Voice) -> Told:
+    return "clock_started", {"name": voice.name(event.by)}
+
+
+def _where(event: e.Placed | e.BoardLaid, voice: Voice) -> dict[str, object]:
+    placement = event.placement
+    return {
+        "word": letters_text(placement.letters),
+        "square": placement.at,
+        "direction": voice.say(f"phrase.{placement.direction.value}"),
+    }
+
+
+def _placed(event: e.Placed, voice: Voice) -> Told:
+    points = voice.count("point", event.score)
+    fields = {"name": voice.name(event.seat), "points": points, **_where(event, voice)}
+    if voice.detail is Detail.SHORT:
+        return "placed_short", fields
+    parts = [voice.say("phrase.word_points", word=w.word, points=w.points) for w in event.words]
+    if event.bonus:
+        parts.append(voice.say("phrase.bonus", points=event.bonus))
+    if len(parts) < 2 and voice.detail is Detail.NORMAL:
+        return "placed", fields
+    return "placed_full", fields | {"words": voice.all_of(parts)}
+
+
+def _pressed(event: e.Pressed, voice: Voice) -> Told:
+    fields: dict[str, object] = {"name": voice.name(event.seat), "by": voice.name(event.by)}
+    return ("pressed" if event.by == event.seat else "pressed_for"), fields
+
+
+def _challenged(event: e.Challenged, voice: Voice) -> Told:
+    key = "challenged_intent" if event.intent else "challenged"
+    return key, {"name": voice.name(event.seat)}
+
+
+def _ruled(event: e.Ruled, voice: Voice) -> Told:
+    if event.valid:
+        return "ruled_valid", {}
+    if not event.invalid:
+        return "ruled_invalid", {}
+    return "ruled_words", {"words": voice.all_of(event.invalid)}
+
+
+def _asked(event: e.Asked, voice: Voice) -> Told:
+    name = voice.name(event.seat)
+    if voice.hears(event.seat):
+        return "asked", {"name": name, "words": voice.all_of(event.words)}
+    return "asked_unseen", {"name": name, "count": voice.count("word", len(event.words))}
+
+
+def _answered(event: e.Answered, voice: Voice) -> Told:
+    name = voice.name(event.seat)
+    if not voice.hears(event.seat):
+        return "answered_unseen", {"name": name}
+    answers = [
+        voice.say("phrase.good" if answer.valid else "phrase.wrong", word=answer.word)
+        for answer in event.answers
+    ]
+    return "answered", {"name": name, "answers": voice.all_of(answers)}
+
+
+def _deducted(event: e.Deducted, voice: Voice) -> Told:
+    fields: dict[str, object] = {
+        "name": voice.name(event.seat),
+        "penalty": voice.count("penalty", event.points),
+    }
+    if event.why is e.Why.SANCTION:
+        fields["because"] = voice.because(event.reason)
+    return f"deducted_{event.why.replace('-', '_')}", fields
+
+
+def _extra_time(event: e.ExtraTimeGiven, voice: Voice) -> Told:
+    key, fields = _plainly(event, voice)
+    return key, fields | {"time": voice.time(event.ms)}
+
+
+def _proposed(event: e.Proposed, voice: Voice) -> Told:
+    return f"proposed_{event.what}", {"name": voice.name(event.seat)}
+
+
+def _checked(event: e.Checked, voice: Voice) -> Told:
+    fields: dict[str, object] = {"turn": event.turn + 1, "name": voice.name(event.seat)}
+    if not event.invalid:
+        return "checked_valid", fields
+    points = voice.count("point", event.points)
+    return "checked_invalid", fields | {"words": voice.all_of(event.invalid), "points": points}
+
+
+def _overruled(event: e.Overruled, voice: Voice) -> Told:
+    key = "overruled_valid" if event.valid else "overruled_invalid"
+    return key, {"words": voice.all_of(event.words)}
+
+
+def _rack_noted(event: e.RackNoted, voice: Voice) -> Told:
+    count = voice.count("tile", len(event.tiles))
+    return "rack_noted", {"name": voice.name(event.seat), "count": count}
+
+
+def _leftover_noted(event: e.LeftoverNoted, voice: Voice) -> Told:
+    return "leftover_noted", {"name": voice.name(event.seat), "tiles": voice.tiles(event.tiles)}
+
+
+def _ended(event: e.Ended, _: Voice) -> Told:
+    return f"ended_{event.by}", {}
+
+
+def _seed_revealed(event: e.SeedRevealed, _: Voice) -> Told:
+    return "seed_revealed", {"seed": event.seed}
+
+
+def _board_laid(event: e.BoardLaid, voice: Voice) -> Told:
+    return "board_laid", _where(event, voice)
+
+
+def _bag_set(event: e.BagSet, voice: Voice) -> Told:
+    return "bag_set", {"count": voice.count("tile", len(event.tiles))}
+
+
+def _score_set(event: e.ScoreSet, voice: Voice) -> Told:
+    return "score_set", {
+        "name": voice.name(event.seat),
+        "points": voice.count("point", event.points),
+    }
+
+
+def _time_used_set(event: e.TimeUsedSet, voice: Voice) -> Told:
+    return "time_used_set", {"name": voice.name(event.seat), "time": voice.time(event.used_ms)}
+
+
+_TELL: dict[type[e.Event], Callable[[Any, Voice], Told]] = {
+    e.Started: _started,
+    e.DrewForStart: _drew_for_start,
+    e.ClockStarted: _clock_started,
+    e.Drew: _with_tiles,
+    e.Placed: _placed,
+    e.Exchanged: _with_tiles,
+    e.Pressed: _pressed,
+    e.Challenged: _challenged,
+    e.Ruled: _ruled,
+    e.Asked: _asked,
+    e.Answered: _answered,
+    e.Overdrew: _with_tiles,
+    e.ReturnedUnseen: _with_tiles,
+    e.Deducted: _deducted,
+    e.ExtraTimeGiven: _extra_time,
+    e.Proposed: _proposed,
+    e.Checked: _checked,
+    e.Overruled: _overruled,
+    e.RackNoted: _rack_noted,
+    e.LeftoverNoted: _leftover_noted,
+    e.Ended: _ended,
+    e.SeedRevealed: _seed_revealed,
+    e.BoardLaid: _board_laid,
+    e.RackSet: _with_tiles,
+    e.BagSet: _bag_set,
+    e.ScoreSet: _score_set,
+    e.TimeUsedSet: _time_used_set,
+}
+
+# What follows by itself or was arranged beforehand, and is only told to who wants to hear all.
+_QUIET = (
+    e.ClockStarted,
+    e.Stood,
+    e.PlayStopped,
+    e.SeedRevealed,
+    e.BoardLaid,
+    e.RackSet,
+    e.BagSet,
+    e.ScoreSet,
+    e.TimeUsedSet,
+)
+
+
+def audible(event: e.Event, rulebook: Rulebook, voice: Voice) -> bool:
+    """Whether an event is worth a sentence to this listener."""
+    if voice.detail is Detail.FULL:
+        return True
+    if isinstance(event, e.Pressed):
+        return rulebook.separate_press or event.by != event.seat
+    if isinstance(event, e.Checked):
+        return bool(event.invalid)
+    return not isinstance(event, _QUIET)

@@ -1,0 +1,52 @@
+"""Who has which place in a stream: a seat, the jury's chair, the leader's desk."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from nabeurt.store.schema import PLACES, STREAMS
+from nabeurt.store.streams import StreamInfo, infos
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A person's place; ``seat`` for players."""
+
+    stream: str
+    person: str
+    role: str
+    seat: int | None = None
+
+
+def take(connection: Connection, place: Place) -> bool:
+    """Give somebody a place; False when they have it already."""
+    try:
+        with connection.begin_nested():
+            connection.execute(
+                insert(PLACES).values(
+                    stream=place.stream, person=place.person, role=place.role, seat=place.seat
+                )
+            )
+    except IntegrityError:
+        return False
+    return True
+
+
+def of_stream(connection: Connection, stream: str) -> list[Place]:
+    """Return everybody's place in a stream."""
+    rows = connection.execute(select(PLACES).where(PLACES.c.stream == stream)).mappings()
+    return [Place(**row) for row in rows]
+
+
+def streams_of(connection: Connection, person: str, kind: str, limit: int) -> list[StreamInfo]:
+    """Return the streams in which somebody has a place, the latest first."""
+    mine = select(PLACES.c.stream).where(PLACES.c.person == person)
+    query = select(STREAMS).where(STREAMS.c.id.in_(mine), STREAMS.c.kind == kind)
+    return infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(limit))
+
+
+def open_streams(connection: Connection, kind: str, status: str, limit: int) -> list[StreamInfo]:
+    """Return the streams of a kind in a state, the latest first."""
+    query = select(STREAMS).where(STREAMS.c.kind == kind, STREAMS.c.status == status)
+    return infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(limit))

@@ -1,0 +1,65 @@
+"""The tables. What happened is in ``events``, which only grows."""
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData()
+
+STREAMS = Table(
+    "streams",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("kind", String(32), nullable=False),
+    Column("status", String(32), nullable=False),
+    Column("about", Text, nullable=False),  # JSON for lists of games; never anything hidden
+    Column("version", Integer, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Index("streams_by_update", "kind", "status", "updated"),
+)
+
+EVENTS = Table(
+    "events",
+    METADATA,
+    Column("stream", String(64), ForeignKey("streams.id"), primary_key=True),
+    Column("version", Integer, primary_key=True),
+    Column("data", Text, nullable=False),
+)
+
+# A command that was carried out, so that its second delivery is answered and not applied again.
+COMMANDS = Table(
+    "commands",
+    METADATA,
+    Column("stream", String(64), ForeignKey("streams.id"), primary_key=True),
+    Column("id", String(64), primary_key=True),
+    Column("version", Integer, nullable=False),
+)
+
+PEOPLE = Table(
+    "people",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("account", String(40), unique=True),  # the name in one case, once there is a password
+    Column("password", Text),
+    Column("created", BigInteger, nullable=False),
+)
+
+PLACES = Table(
+    "places",
+    METADATA,
+    Column("stream", String(64), ForeignKey("streams.id"), primary_key=True),
+    Column("person", String(64), ForeignKey("people.id"), primary_key=True),
+    Column("role", String(16), primary_key=True),
+    Column("seat", Integer),
+    Index("places_by_person", "person"),
+)

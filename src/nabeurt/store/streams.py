@@ -1,0 +1,145 @@
+"""A stream: what happened, in order. Appending names what it builds on; a late writer is told."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Select, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from nabeurt.store.schema import COMMANDS, EVENTS, STREAMS
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One event as it was written."""
+
+    version: int
+    data: str
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """It is written; ``repeated`` when this command had been written before."""
+
+    version: int
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Nothing is written: the stream has moved on to this version."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class StreamInfo:
+    """What a list of streams shows."""
+
+    id: str
+    kind: str
+    status: str
+    about: str
+    version: int
+    created: int
+    updated: int
+
+
+@dataclass(frozen=True, slots=True)
+class Append:
+    """What is to be written, and on what it builds."""
+
+    stream: str
+    expected: int
+    data: Sequence[str]
+    now: int
+    command: str | None = None
+    status: str | None = None
+    about: str | None = None
+
+
+def create(connection: Connection, stream: StreamInfo) -> None:
+    """Open a stream without events."""
+    connection.execute(insert(STREAMS).values(asdict(stream)))
+
+
+def append(connection: Connection, wanted: Append) -> Appended | Conflict:
+    """Write the events if the stream is still where the writer thinks it is."""
+    if (done := _carried_out(connection, wanted)) is not None:
+        return Appended(done, repeated=True)
+    try:
+        with connection.begin_nested():
+            return _write(connection, wanted)
+    except IntegrityError:  # another process wrote that version, or that command, a moment earlier
+        if (done := _carried_out(connection, wanted)) is not None:
+            return Appended(done, repeated=True)
+        return Conflict(version(connection, wanted.stream))
+
+
+def version(connection: Connection, stream: str) -> int:
+    """Return how many events a stream has; an unknown stream is a KeyError."""
+    found = connection.scalar(select(STREAMS.c.version).where(STREAMS.c.id == stream))
+    if found is None:
+        raise KeyError(stream)
+    return int(found)
+
+
+def read(connection: Connection, stream: str, after: int = 0) -> list[Entry]:
+    """Return the events after a version, in order."""
+    rows = connection.execute(
+        select(EVENTS.c.version, EVENTS.c.data)
+        .where(EVENTS.c.stream == stream, EVENTS.c.version > after)
+        .order_by(EVENTS.c.version)
+    )
+    return [Entry(row.version, row.data) for row in rows]
+
+
+def info(connection: Connection, stream: str) -> StreamInfo | None:
+    """Return what a list would show of one stream."""
+    found = infos(connection, select(STREAMS).where(STREAMS.c.id == stream))
+    return found[0] if found else None
+
+
+def infos(connection: Connection, query: Select[Any]) -> list[StreamInfo]:
+    """Return the streams of a query on ``STREAMS``."""
+    return [StreamInfo(**row) for row in connection.execute(query).mappings()]
+
+
+def _carried_out(connection: Connection, wanted: Append) -> int | None:
+    if wanted.command is None:
+        return None
+    return connection.scalar(
+        select(COMMANDS.c.version).where(
+            COMMANDS.c.stream == wanted.stream, COMMANDS.c.id == wanted.command
+        )
+    )
+
+
+def _write(connection: Connection, wanted: Append) -> Appended | Conflict:
+    reached = wanted.expected + len(wanted.data)
+    noted = {
+        name: value
+        for name, value in (("status", wanted.status), ("about", wanted.about))
+        if value is not None
+    }
+    moved = connection.execute(
+        update(STREAMS)
+        .where(STREAMS.c.id == wanted.stream, STREAMS.c.version == wanted.expected)
+        .values(version=reached, updated=wanted.now, **noted)
+    )
+    if moved.rowcount == 0:
+        return Conflict(version(connection, wanted.stream))
+    if wanted.data:
+        connection.execute(
+            insert(EVENTS),
+            [
+                {"stream": wanted.stream, "version": wanted.expected + place, "data": data}
+                for place, data in enumerate(wanted.data, start=1)
+            ],
+        )
+    if wanted.command is not None:
+        connection.execute(
+            insert(COMMANDS).values(stream=wanted.stream, id=wanted.command, version=reached)
+        )
+    return Appended(reached)

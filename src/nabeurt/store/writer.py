@@ -1,0 +1,74 @@
+"""One thread writes; all that waits goes into one transaction, with one flush to disk for all."""
+
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import TypeVar
+
+from sqlalchemy import Connection, Engine
+
+Result = TypeVar("Result")
+_Job = tuple[Callable[[Connection], object], "Future[object]"]
+_Outcome = tuple[object, Exception | None]
+BATCH = 256
+
+
+class Writer:
+    """Carries out work in shared transactions; a future resolves only after the commit."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="store-writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, work: Callable[[Connection], Result]) -> "Future[Result]":
+        """Queue work; it runs in a savepoint of its own, so that a failure harms no neighbour."""
+        future: Future[Result] = Future()
+        self._jobs.put((work, future))  # type: ignore[arg-type]  # a Future of anything is a Future of object
+        return future
+
+    def close(self) -> None:
+        """Finish what was queued and stop."""
+        self._jobs.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        while (first := self._jobs.get()) is not None:
+            jobs, stop = self._waiting(first)
+            self._carry_out(jobs)
+            if stop:
+                return
+
+    def _waiting(self, first: _Job) -> tuple[list[_Job], bool]:
+        jobs = [first]
+        while len(jobs) < BATCH:
+            try:
+                job = self._jobs.get_nowait()
+            except queue.Empty:
+                break
+            if job is None:
+                return jobs, True
+            jobs.append(job)
+        return jobs, False
+
+    def _carry_out(self, jobs: list[_Job]) -> None:
+        try:
+            with self._engine.begin() as connection:
+                outcomes = [_tried(connection, work) for work, _ in jobs]
+        except Exception as gone:  # noqa: BLE001  # the transaction is lost; every waiter must hear it
+            outcomes = [(None, gone)] * len(jobs)
+        for (_, future), (result, problem) in zip(jobs, outcomes, strict=True):
+            if problem is None:
+                future.set_result(result)
+            else:
+                future.set_exception(problem)
+
+
+def _tried(connection: Connection, work: Callable[[Connection], object]) -> _Outcome:
+    try:
+        with connection.begin_nested():
+            return work(connection), None
+    except Exception as problem:  # noqa: BLE001  # it belongs to whoever asked
+        return None, problem
