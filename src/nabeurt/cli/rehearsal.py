@@ -22,7 +22,7 @@ from nabeurt.game import (
     tick,
 )
 from nabeurt.game.commands import Ask, AskLeave, By, Challenge, ClaimStuck, Command, Rule, Stop
-from nabeurt.game.events import Answered
+from nabeurt.game.events import Answered, Withdrawn
 from nabeurt.game.lexicon_jury import LexiconJury
 from nabeurt.game.state import Question as Awaiting
 from nabeurt.game.verdict import answers, lexicon_says
@@ -87,6 +87,8 @@ class Rehearsal:
     def _happen(self, events: tuple[Event, ...] | list[Event]) -> None:
         self.state = reduce(apply, events, self.state)
         self._events += events
+        taken_back = {event.seat for event in events if isinstance(event, Withdrawn)}
+        self.setting.drawer.full -= taken_back
 
     def _note(self, step: Step | None, refused: Refusal | Misread | None = None) -> None:
         self.moments.append(Moment(step, self.state, self.now, tuple(self._events), refused))

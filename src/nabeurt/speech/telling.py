@@ -230,4 +230,6 @@ def audible(event: e.Event, rulebook: Rulebook, voice: Voice) -> bool:
         return rulebook.separate_press or event.by != event.seat
     if isinstance(event, e.Checked):
         return bool(event.invalid)
+    if isinstance(event, e.Drew):
+        return bool(event.tiles)
     return not isinstance(event, _QUIET)
