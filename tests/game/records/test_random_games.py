@@ -18,15 +18,20 @@ from nabeurt.board import LETTERS, Board, Direction, Placement, Square
 from nabeurt.game import commands as c
 from nabeurt.game.drawer import SeededDrawer, commitment
 from nabeurt.game.events import (
+    BagSet,
+    BoardLaid,
     Drew,
     DrewForStart,
     Event,
     LexiconUsed,
     Overdrew,
     Placed,
+    RackSet,
     ReturnedUnseen,
+    ScoreSet,
     SeedRevealed,
     Started,
+    TimeUsedSet,
 )
 from nabeurt.game.fold import apply, replay
 from nabeurt.game.reasons import Refusal
@@ -197,9 +202,7 @@ DRAWS = (Drew, DrewForStart, Overdrew, ReturnedUnseen)
 @pytest.mark.parametrize(("name", "number"), GAMES)
 def test_a_game_reads_back_and_its_draws_prove_true(name: str, number: int):
     events = game(name, number)
-    assert parse_log(log_text(events, "x").encode()) == Record(events)
-    data = gcg_text(events, "x").encode()
-    assert parse_gcg(data, ANY) == parse_record(data, ANY) == Record(events)
+    check_reads_back(events)
     check_last_totals(events)
     check_proof(events)
 
@@ -345,3 +348,60 @@ def test_the_plain_lines_alone_tell_the_same_words(name: str, number: int):
 
 def placed(turn: Turn) -> tuple[int, str, int]:
     return turn.seat, str(turn.placement), turn.score
+
+
+def test_a_table_game_with_unknown_racks_reads_back():
+    book = rulebook("toernooi")
+    opening = Opening(book, PLAYERS[:2], LexiconUsed("", "", ""), table=True, beginner=1)
+    first = start(opening, 0, Coin(), SeededDrawer(""))
+    assert not isinstance(first, Refusal)
+    play = Play(random.Random(1), SeededDrawer(""), list(first), replay(first), 1, 1)
+    said: list[tuple[c.Command, c.By]] = [
+        (c.Place(Placement.parse("H5 TR(E)INEN")), 1),
+        (c.Exchange("***"), 0),
+        (c.NoteRack(1, "ABCDFGG"), 1),
+        (c.Undo(), c.Role.LEADER),
+        (c.Exchange("Q**"), 0),
+        (c.Place(Placement.parse("5D SNOET")), 1),
+        (c.Stop(), c.Role.LEADER),
+        (c.NoteLeftover(0, "AAEEOO?"), c.Role.LEADER),
+        (c.NoteLeftover(1, "DGHKLMZ"), c.Role.LEADER),
+    ]
+    assert [play.tell(*each) for each in said] == [True] * len(said)
+    assert play.state.ended
+    check_reads_back(tuple(play.events))
+    lines = [line for line in gcg_text(play.events, "x").splitlines() if line.startswith(">")]
+    assert lines == [
+        ">Bram: TR?INEN 8E TReINEN +66 66",
+        ">Anna: Q -3 +0 0",
+        ">Bram: SNOE E4 SNOE. +14 80",
+        ">Anna: AAEEOO? (AAEEOO?) -6 -6",
+        ">Bram: DGHKLMZ (DGHKLMZ) -22 58",
+        ">Bram: DGHKLMZ (time) -34 24",  # the coin rejects SNOET: 14 and 20 more
+    ]
+
+
+def test_a_position_that_was_set_up_reads_back():
+    opening = Opening(rulebook("sbnl-wedstrijd"), PLAYERS[:2], LexiconUsed("", "", ""), beginner=0)
+    first = start(opening, 0, Coin(), SeededDrawer(""))
+    assert not isinstance(first, Refusal)
+    setting = (
+        BoardLaid(0, Placement.parse("H5 TREINEN")),
+        RackSet(0, 0, "SNOABCD"),
+        BagSet(0, "EEE"),
+        ScoreSet(0, 0, 450),
+        TimeUsedSet(0, 1, 60_000),
+    )
+    play = Play(random.Random(1), SeededDrawer(""), list(first), replay(first), 1, 1)
+    play.happen(setting)
+    assert play.tell(c.Place(Placement.parse("5E NOE")), 0) is False
+    assert play.tell(c.Place(Placement.parse("5E NOS")), 0) is False
+    assert play.tell(c.Place(Placement.parse("5F NAT")), 0)
+    check_reads_back(tuple(play.events))
+    assert ">Anna: SNOABCD E6 NA. +4 454" in gcg_text(play.events, "x")
+
+
+def check_reads_back(events: tuple[Event, ...]) -> None:
+    assert parse_log(log_text(events, "x").encode()) == Record(events)
+    data = gcg_text(events, "x").encode()
+    assert parse_gcg(data, ANY) == parse_record(data, ANY) == Record(events)
