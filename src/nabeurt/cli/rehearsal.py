@@ -21,8 +21,18 @@ from nabeurt.game import (
     start,
     tick,
 )
-from nabeurt.game.commands import Ask, AskLeave, By, Challenge, ClaimStuck, Command, Rule, Stop
-from nabeurt.game.events import Answered
+from nabeurt.game.commands import (
+    Ask,
+    AskLeave,
+    By,
+    Challenge,
+    ClaimStuck,
+    Command,
+    Rule,
+    SettleProtest,
+    Stop,
+)
+from nabeurt.game.events import Answered, Withdrawn
 from nabeurt.game.lexicon_jury import LexiconJury
 from nabeurt.game.state import Question as Awaiting
 from nabeurt.game.verdict import answers, lexicon_says
@@ -87,6 +97,8 @@ class Rehearsal:
     def _happen(self, events: tuple[Event, ...] | list[Event]) -> None:
         self.state = reduce(apply, events, self.state)
         self._events += events
+        taken_back = {event.seat for event in events if isinstance(event, Withdrawn)}
+        self.setting.drawer.full -= taken_back
 
     def _note(self, step: Step | None, refused: Refusal | Misread | None = None) -> None:
         self.moments.append(Moment(step, self.state, self.now, tuple(self._events), refused))
@@ -120,7 +132,7 @@ class Rehearsal:
                 self._catch_up(ruled=ruled)
                 return None
             case StopHere():
-                return None if self.state.ended else self._decide(Stop(), Role.LEADER)
+                return self._stop()
             case BagGiven():
                 self._let_stand()  # the bag is counted when nobody has tiles to draw any more
                 self._happen(self.setting.events(self.state, step, self.now))
@@ -128,6 +140,14 @@ class Rehearsal:
             case _:
                 self._happen(self.setting.events(self.state, step, self.now))
                 return None
+
+    def _stop(self) -> Refusal | None:
+        """Stop as the file says, whatever is still open; a game that is over stays as it is."""
+        if self.state.ended:
+            return None
+        if self.state.protest is not None:
+            self._decide(SettleProtest(""), Role.JURY)
+        return self._decide(Stop(), Role.LEADER)
 
     def _said(self, step: Said, *, ruled: bool) -> Refusal | Misread | None:
         if isinstance(step.meaning, Misread):
