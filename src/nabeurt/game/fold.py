@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from nabeurt.board import TILE_SETS, Board
-from nabeurt.game import fold_course, fold_jury, fold_setup, fold_turns
+from nabeurt.game import fold_course, fold_draws, fold_jury, fold_setup, fold_turns
 from nabeurt.game.clock import Clock
 from nabeurt.game.events import Event, Started
 from nabeurt.game.order import runner
@@ -16,6 +16,7 @@ from nabeurt.game.state import State
 _APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     **fold_setup.APPLY,
     **fold_turns.APPLY,
+    **fold_draws.APPLY,
     **fold_jury.APPLY,
     **fold_course.APPLY,
 }
