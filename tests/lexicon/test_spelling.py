@@ -3,7 +3,7 @@
 import unicodedata
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nabeurt.lexicon.spelling import LONGEST, SHORTEST, Profile, Rejection, normalise
@@ -82,6 +82,7 @@ def test_a_capital_is_the_reason_given():
     assert normalise("anna", capitals=False) == "ANNA"
 
 
+@settings(deadline=None)  # a busy machine is not a slow function
 @given(st.text(), st.sampled_from(Profile), st.booleans())
 def test_any_text_becomes_letters_or_a_reason(text, profile, capitals):
     found = normalise(text, profile, capitals=capitals)
@@ -93,6 +94,7 @@ def test_any_text_becomes_letters_or_a_reason(text, profile, capitals):
         assert normalise(found, profile) == found
 
 
+@settings(deadline=None)  # a busy machine is not a slow function
 @given(st.text(alphabet="abcdeéëïœ'’-ĳ. 1Z"))  # noqa: RUF001 - an apostrophe as typeset
 def test_the_box_allows_nothing_that_the_language_rules_refuse(text):
     box = normalise(text, Profile.DOOS)
@@ -100,6 +102,7 @@ def test_the_box_allows_nothing_that_the_language_rules_refuse(text):
         assert normalise(text, Profile.TAALREGLEMENT) == box
 
 
+@settings(deadline=None)  # a busy machine is not a slow function
 @given(st.text(alphabet="abcdeéëïçñü", min_size=2, max_size=15))
 def test_composed_and_decomposed_accents_are_the_same(word):
     assert normalise(unicodedata.normalize("NFD", word)) == normalise(

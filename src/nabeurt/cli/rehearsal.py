@@ -29,7 +29,7 @@ from nabeurt.game.verdict import answers, lexicon_says
 from nabeurt.rules import Rulebook
 from nabeurt.speech.grammar import Question
 from nabeurt.speech.misread import Misread, UnreadableLine
-from nabeurt.speech.steps import Said, Scenario, Step, StopHere, TimePasses
+from nabeurt.speech.steps import BagGiven, Said, Scenario, Step, StopHere, TimePasses
 
 # What the jury is asked by; a person's ruling on the next line comes before the list's.
 _ASKING = (Challenge, Ask, AskLeave, ClaimStuck)
@@ -105,7 +105,7 @@ class Rehearsal:
         awaited = self.state.awaited
         if awaited and awaited.question is Awaiting.WORDS:
             given = answers(self.state, awaited.words, self.jury)
-            self._happen((Answered(self.state.now, awaited.seat, given),))
+            self._happen((Answered(max(self.now, self.state.now), awaited.seat, given),))
             return
         verdict = lexicon_says(self.state, self.jury)
         if verdict is not None:
@@ -121,8 +121,12 @@ class Rehearsal:
                 return None
             case StopHere():
                 return None if self.state.ended else self._decide(Stop(), Role.LEADER)
+            case BagGiven():
+                self._let_stand()  # the bag is counted when nobody has tiles to draw any more
+                self._happen(self.setting.events(self.state, step, self.now))
+                return None
             case _:
-                self._happen(self.setting.events(self.state, step))
+                self._happen(self.setting.events(self.state, step, self.now))
                 return None
 
     def _said(self, step: Said, *, ruled: bool) -> Refusal | Misread | None:
@@ -147,9 +151,13 @@ class Rehearsal:
     def _finish(self) -> None:
         """Let the list rule on what is still open, and a last word stand that ends the game."""
         self._catch_up(ruled=False)
-        if self.state.pending and self.state.on_turn is None:
-            self._happen(lapse(self.state, self.now, self.jury, self.setting.drawer))
+        if self.state.on_turn is None:
+            self._let_stand()
         self._note(None)
+
+    def _let_stand(self) -> None:
+        if self.state.pending:
+            self._happen(lapse(self.state, self.now, self.jury, self.setting.drawer))
 
 
 def _rules(step: Step | None) -> bool:

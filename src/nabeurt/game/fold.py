@@ -1,7 +1,6 @@
 """The state as the sum of events: ``apply`` adds one, ``replay`` adds them all."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from nabeurt.board import TILE_SETS, Board
@@ -10,6 +9,7 @@ from nabeurt.game.clock import Clock
 from nabeurt.game.events import Event, Started
 from nabeurt.game.order import runner
 from nabeurt.game.rack import Impossible
+from nabeurt.game.replacing import replace
 from nabeurt.game.seat import Seat
 from nabeurt.game.state import State
 

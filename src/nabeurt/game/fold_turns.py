@@ -1,7 +1,6 @@
 """How turns change the state: words, exchanges, passes, draws, stuck racks and lost turns."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from nabeurt.board import RACK_SIZE, Board, tile_on_rack
@@ -23,6 +22,7 @@ from nabeurt.game.events import (
 )
 from nabeurt.game.order import after
 from nabeurt.game.rack import HIDDEN, Impossible, held, seen, without
+from nabeurt.game.replacing import replace
 from nabeurt.game.state import Recent, State
 from nabeurt.game.turn import Turn, TurnKind
 
