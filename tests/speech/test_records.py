@@ -37,7 +37,7 @@ UNREADABLE = {
     Flaw.WRONG_PLAYER_COUNT: TREIN,
     Flaw.SAME_PLAYER: b"#player1 A A\n#player1 B B\n",
     Flaw.UNKNOWN_PLAYER: b"#player1 A A\n#player2 B B\n>{x}: - +0 0\n",
-    Flaw.NOT_GCG: b"{x}\n",
+    Flaw.NOT_GCG: b"x {x}\n",
     Flaw.TOO_MANY_MOVES: b">A: - +0 0\n>B: - +0 0\n" * 501,
     Flaw.UNKNOWN_MOVE: b">A: {x}\n",
     Flaw.WRONG_TILES: b">A: - +0 0\n>B: {x} - +0 0\n",

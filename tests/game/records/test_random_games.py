@@ -19,19 +19,26 @@ from nabeurt.game import commands as c
 from nabeurt.game.drawer import SeededDrawer, commitment
 from nabeurt.game.events import (
     BagSet,
+    BeginsFirst,
     BoardLaid,
+    Checked,
+    Deducted,
     Drew,
     DrewForStart,
+    Ended,
     Event,
     LexiconUsed,
     Overdrew,
     Placed,
+    PlayStopped,
     RackSet,
     ReturnedUnseen,
     ScoreSet,
     SeedRevealed,
     Started,
     TimeUsedSet,
+    Why,
+    Withdrawn,
 )
 from nabeurt.game.fold import apply, replay
 from nabeurt.game.reasons import Refusal
@@ -286,6 +293,38 @@ def test_a_draw_left_out_shortened_or_doubled_is_caught(chance):
         case _:
             events.insert(place, events[place])
     assert verify(events).outcome is not Outcome.TRUE
+
+
+CONSEQUENCES = (BeginsFirst, Checked, Deducted, Ended, PlayStopped, Withdrawn)
+
+
+@settings(max_examples=60)
+@given(st.data())
+def test_what_follows_by_itself_cannot_be_left_out_or_doubled(chance):
+    events = list(chance.draw(st.sampled_from(finished())))
+    told = [
+        place
+        for place, event in enumerate(events)
+        if isinstance(event, CONSEQUENCES) and getattr(event, "why", None) is not Why.SANCTION
+    ]
+    place = chance.draw(st.sampled_from(told))
+    if chance.draw(st.booleans()):
+        events.insert(place, events[place])
+    else:
+        del events[place]
+    assert verify(events).outcome is not Outcome.TRUE
+
+
+@pytest.mark.parametrize("change", [{"points": 1}, {"seat": 1}, {"turn": 1}, {"turn": 999}])
+def test_a_check_afterwards_that_was_bent_is_caught(change: dict[str, int]):
+    events = list(game("sbnl-punten", 0))
+    place = next(place for place, event in enumerate(events) if isinstance(event, Checked))
+    checked = events[place]
+    assert isinstance(checked, Checked)
+    bent = {name: getattr(checked, name) + step for name, step in change.items()}
+    bent |= {"seat": 1 - checked.seat} if "seat" in change else {}
+    events[place] = replace(checked, **bent)
+    assert verify(events).outcome is Outcome.CANNOT_FOLLOW
 
 
 @settings(max_examples=40)
