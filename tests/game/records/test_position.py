@@ -51,7 +51,7 @@ def test_a_rack_that_is_not_told_is_still_to_be_drawn():
 def test_scoreless_turns_are_counted():
     lines = b">A: 8H EEN +6 6\n>B: -3 +0 0\n>A: - +0 6\n"
     state = replay(parse_record(lines, rulebook("toernooi")).events)
-    assert position_of(state).zeros == 2
+    assert position_of(state).zero_turns == 2
     assert state.turns[0].placement == Placement.parse("H8 EEN")
 
 

@@ -55,7 +55,11 @@ def events_of(cgp: Cgp, setting: Setting) -> tuple[Event, ...]:
     when there are not so many players or tiles in the game.
     """
     book, count = setting.rulebook, len(setting.players)
-    if count != len(cgp.racks) or not book.players_min <= count <= book.players_max:
+    if (
+        count != len(cgp.racks)
+        or len(cgp.scores) not in {0, count}
+        or not book.players_min <= count <= book.players_max
+    ):
         fields = {"least": book.players_min, "most": book.players_max, "count": len(cgp.racks)}
         raise UnreadableRecord(Flaw.WRONG_PLAYER_COUNT, **fields)
     events = tuple(_events(cgp, setting))
@@ -71,7 +75,8 @@ def _events(cgp: Cgp, setting: Setting) -> Iterator[Event]:
     yield BeginsFirst(0, 0)
     for row, tiles in enumerate(cgp.board.rows()):
         yield from (BoardLaid(0, placement) for placement in _runs(row, tiles))
-    for seat, (rack, points) in enumerate(zip(cgp.racks, cgp.scores, strict=True)):
+    scores = cgp.scores or (0,) * len(cgp.racks)
+    for seat, (rack, points) in enumerate(zip(cgp.racks, scores, strict=True)):
         if rack:
             yield RackSet(0, seat, rack)
         if points:
