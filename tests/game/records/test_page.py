@@ -14,11 +14,7 @@ ROWS = {row.split("|")[1].strip(" `"): row for row in PAGE.splitlines() if row.s
 @pytest.mark.parametrize("kind", EVENTS)
 def test_every_event_is_on_the_page_with_its_fields(kind: type[Event]):
     named = [f"`{field.name}`" for field in fields(kind) if field.name != "at"]
-<<<<<<< HEAD
-    assert ROWS[kind.__name__].split("|")[2].strip() == (", ".join(named) or "–")
-=======
     assert ROWS[kind.__name__].split("|")[2].strip() == (", ".join(named) or "geen")
->>>>>>> G4
 
 
 def test_no_event_on_the_page_is_unknown():
