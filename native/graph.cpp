@@ -17,6 +17,13 @@ namespace {
 constexpr std::size_t kArrayReach = (std::size_t{1} << kTargetBits) + 64;
 constexpr std::size_t kReserved = sizeof(GraphHeader) + kArrayReach * sizeof(std::uint32_t);
 
+// Fetch the pages at once where the system can: the checksum is about to read them all.
+#ifdef MAP_POPULATE
+constexpr int kFetch = MAP_POPULATE;
+#else
+constexpr int kFetch = 0;
+#endif
+
 const char* describe(GraphFault fault) {
   switch (fault) {
     case GraphFault::unreadable: return "unreadable";
@@ -54,7 +61,7 @@ class File {
   }
 
   void map_over(std::byte* at, std::size_t bytes) const {
-    if (mmap(at, bytes, PROT_READ, MAP_SHARED | MAP_FIXED | MAP_POPULATE, descriptor_, 0) == MAP_FAILED)
+    if (mmap(at, bytes, PROT_READ, MAP_SHARED | MAP_FIXED | kFetch, descriptor_, 0) == MAP_FAILED)
       throw BadGraph(GraphFault::unreadable);
   }
 
@@ -101,7 +108,7 @@ void Graph::check(std::size_t bytes) {
   if (header.magic != kGraphMagic) throw BadGraph(GraphFault::not_a_graph);
   if (header.version != kGraphVersion) throw BadGraph(GraphFault::other_version);
   const std::size_t texts_at = sizeof header + std::size_t{header.array_size} * sizeof(std::uint32_t);
-  const std::size_t expected = texts_at + header.about_bytes + std::size_t{header.spellings_bytes};
+  const std::size_t expected = texts_at + header.about_bytes + std::size_t{header.notes_bytes};
   if (bytes < expected) throw BadGraph(GraphFault::truncated);
   const std::span<const std::byte> summed(mapping_ + kChecksumFrom, bytes - kChecksumFrom);
   if (bytes != expected || graph_checksum(summed) != header.checksum) throw BadGraph(GraphFault::altered);
@@ -116,7 +123,7 @@ void Graph::check(std::size_t bytes) {
   image_ = {reinterpret_cast<const char*>(mapping_), bytes};
   const char* texts = reinterpret_cast<const char*>(mapping_ + texts_at);
   about_ = {texts, header.about_bytes};
-  spellings_ = {texts + header.about_bytes, header.spellings_bytes};
+  notes_ = {texts + header.about_bytes, header.notes_bytes};
 }
 
 }  // namespace nabeurt

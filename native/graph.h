@@ -5,11 +5,12 @@
 // A NODE is an index into the array:
 //   no children           index 0; the word there is 0, so it may be visited like any other
 //   one child             that arc itself (bit 31 set)
-//   more children         0 | 4 spare bits | child mask (27 bits), then one arc per child in order of symbol
+//   more children         0 | reach (4 bits) | child mask (27 bits), then one arc per child in order of symbol
 // Symbols are letter codes 1..26 and the separator 0; a child mask has bit 1 << symbol for each child. So
 // `child_mask(node) & rack & cross_check` leaves exactly the children worth visiting, and a child is found
 // by counting the mask bits below it. "Ends a word" belongs to the arc: the path up to and including it
-// spells a word. A node with one child may lie inside another node: arcs are shared.
+// spells a word. The reach of a node is the most letters that can still follow. A node with one child may lie
+// inside another node: arcs are shared.
 //
 // Forward part: from forward_root(), letters in reading order.
 // GADDAG part: from gaddag_root(), for each way to cut a word in two with a part on the left: the left part
@@ -44,6 +45,7 @@ inline constexpr std::uint32_t kTargetBits = 25;
 inline constexpr std::uint32_t kTargetMask = (1u << kTargetBits) - 1;
 inline constexpr std::uint32_t kChildMask = (1u << 27) - 1;
 inline constexpr std::uint32_t kLetterMask = kChildMask & ~1u;
+inline constexpr std::uint32_t kReachShift = 27;
 inline constexpr std::uint32_t kSingle = 1u << 31;
 
 constexpr Arc make_arc(std::uint32_t symbol, bool ends, Node target) {
@@ -106,6 +108,12 @@ struct GraphView {
     return ending;
   }
 
+  // Whether so many letters may still follow; no only where that is sure without looking further.
+  bool may_reach(Node node, std::size_t letters) const {
+    const std::uint32_t head = words[node];
+    return (head & kSingle) != 0 || head >> kReachShift >= letters;
+  }
+
   static constexpr std::uint32_t mask_of(std::uint32_t head) {
     return head & kSingle ? 1u << arc_symbol(head) : head & kChildMask;
   }
@@ -129,7 +137,7 @@ class Graph {
   std::uint32_t forward_size() const { return forward_size_; }  // the forward part is the first so many
   std::string_view image() const { return image_; }           // every byte, as it is in a file
   std::string_view about() const { return about_; }           // opaque: what the builder was given
-  std::string_view spellings() const { return spellings_; }   // opaque: idem
+  std::string_view notes() const { return notes_; }   // opaque: idem
 
  private:
   Graph();
@@ -142,7 +150,7 @@ class Graph {
   std::uint32_t forward_size_ = 0;
   std::string_view image_;
   std::string_view about_;
-  std::string_view spellings_;
+  std::string_view notes_;
 };
 
 }  // namespace nabeurt

@@ -10,6 +10,7 @@
 
 #include "graph.h"
 #include "graph_file.h"
+#include "graph_nodes.h"
 #include "graph_packer.h"
 
 namespace nabeurt {
@@ -49,76 +50,6 @@ std::vector<Key> sorted_keys(std::string_view lines) {
   if (keys.size() > kMostWords) throw TooManyWords();
   return keys;
 }
-
-// The array under construction, with a hash table of the nodes in it.
-class Nodes {
- public:
-  Nodes() : words_(1, 0), table_(std::size_t{1} << 16, 0) {}
-
-  // The one node with these children, which are in order of symbol.
-  Node intern(const std::vector<Arc>& arcs) {
-    if (arcs.empty()) return 0;
-    if (2 * used_ >= table_.size()) grow();
-    const std::size_t slot = find_slot(arcs);
-    if (table_[slot] == 0) {
-      table_[slot] = append(arcs);
-      ++used_;
-    }
-    return table_[slot];
-  }
-
-  std::size_t size() const { return words_.size(); }
-  std::vector<std::uint32_t> take() { return std::move(words_); }
-
- private:
-  Node append(const std::vector<Arc>& arcs) {
-    const std::size_t at = words_.size();
-    if (at + arcs.size() + 1 > kTargetMask) throw TooManyWords();
-    if (arcs.size() > 1) {
-      std::uint32_t mask = 0;
-      for (const Arc arc : arcs) mask |= 1u << arc_symbol(arc);
-      words_.push_back(mask);
-    }
-    words_.insert(words_.end(), arcs.begin(), arcs.end());
-    return static_cast<Node>(at);
-  }
-
-  static std::uint64_t hash(const Arc* arcs, std::size_t count) {
-    std::uint64_t sum = count;
-    for (std::size_t i = 0; i < count; ++i) sum = (sum ^ arcs[i]) * 0x9e3779b97f4a7c15ULL, sum ^= sum >> 29;
-    return sum;
-  }
-
-  std::size_t find_slot(const std::vector<Arc>& arcs) const {
-    std::size_t slot = hash(arcs.data(), arcs.size()) & (table_.size() - 1);
-    while (table_[slot] != 0 && !same(table_[slot], arcs)) slot = (slot + 1) & (table_.size() - 1);
-    return slot;
-  }
-
-  std::size_t children(Node node) const {
-    return static_cast<std::size_t>(std::popcount(GraphView::mask_of(words_[node])));
-  }
-  const Arc* arcs_of(Node node) const { return &words_[node] + (words_[node] & kSingle ? 0 : 1); }
-
-  bool same(Node node, const std::vector<Arc>& arcs) const {
-    return children(node) == arcs.size() && std::equal(arcs.begin(), arcs.end(), arcs_of(node));
-  }
-
-  void grow() {
-    std::vector<Node> old(table_.size() * 2, 0);
-    old.swap(table_);
-    for (const Node node : old) {
-      if (node == 0) continue;
-      std::size_t slot = hash(arcs_of(node), children(node)) & (table_.size() - 1);
-      while (table_[slot] != 0) slot = (slot + 1) & (table_.size() - 1);
-      table_[slot] = node;
-    }
-  }
-
-  std::vector<std::uint32_t> words_;
-  std::vector<Node> table_;
-  std::size_t used_ = 0;
-};
 
 // Reads strings in order. `frozen(place, node, ends)` is told of each prefix whose node is final: the prefix
 // is the first `place` letters of the string read before, `ends` says whether it is itself one of the strings.
@@ -213,16 +144,16 @@ GraphArray build_array(const std::vector<Key>& keys) {
 }
 
 std::vector<std::byte> seal(GraphHeader header, const std::vector<std::uint32_t>& words,
-                            std::string_view about, std::string_view spellings) {
+                            std::string_view about, std::string_view notes) {
   const std::size_t array_bytes = words.size() * sizeof(std::uint32_t);
-  std::vector<std::byte> image(sizeof header + array_bytes + about.size() + spellings.size());
+  std::vector<std::byte> image(sizeof header + array_bytes + about.size() + notes.size());
   auto put = [at = image.data() + sizeof header](const void* from, std::size_t bytes) mutable {
     if (bytes > 0) std::memcpy(at, from, bytes);
     at += bytes;
   };
   put(words.data(), array_bytes);
   put(about.data(), about.size());
-  put(spellings.data(), spellings.size());
+  put(notes.data(), notes.size());
   std::memcpy(image.data(), &header, sizeof header);
   header.checksum = graph_checksum(std::span<const std::byte>(image).subspan(kChecksumFrom));
   std::memcpy(image.data(), &header, sizeof header);
@@ -245,7 +176,7 @@ std::string sort_words(std::string_view lines) {
 }
 
 std::vector<std::byte> build_graph(std::string_view lines, std::string_view about,
-                                   std::string_view spellings) {
+                                   std::string_view notes) {
   const std::vector<Key> keys = sorted_keys(lines);
   const GraphArray array = pack_graph(build_array(keys));
   GraphHeader header{};
@@ -257,8 +188,8 @@ std::vector<std::byte> build_graph(std::string_view lines, std::string_view abou
   header.forward_root = array.forward_root;
   header.gaddag_root = array.gaddag_root;
   header.about_bytes = static_cast<std::uint32_t>(about.size());
-  header.spellings_bytes = static_cast<std::uint32_t>(spellings.size());
-  return seal(header, array.words, about, spellings);
+  header.notes_bytes = static_cast<std::uint32_t>(notes.size());
+  return seal(header, array.words, about, notes);
 }
 
 }  // namespace nabeurt

@@ -24,6 +24,6 @@ std::string sort_words(std::string_view lines);
 
 // The image of the graph of these lines (any order, repeats allowed), carrying two opaque texts.
 std::vector<std::byte> build_graph(std::string_view lines, std::string_view about = {},
-                                   std::string_view spellings = {});
+                                   std::string_view notes = {});
 
 }  // namespace nabeurt

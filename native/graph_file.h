@@ -9,7 +9,7 @@
 namespace nabeurt {
 
 inline constexpr std::uint64_t kGraphMagic = 0x31485052474e424eULL;  // "NBNGRPH1" in the file
-inline constexpr std::uint32_t kGraphVersion = 1;
+inline constexpr std::uint32_t kGraphVersion = 3;  // also when what the texts hold is written otherwise
 
 struct GraphHeader {
   std::uint64_t magic;
@@ -21,7 +21,7 @@ struct GraphHeader {
   std::uint32_t forward_root;
   std::uint32_t gaddag_root;
   std::uint32_t about_bytes;
-  std::uint32_t spellings_bytes;
+  std::uint32_t notes_bytes;
   std::uint32_t spare[4];
 };
 static_assert(sizeof(GraphHeader) == 64);

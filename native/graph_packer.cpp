@@ -6,7 +6,7 @@ namespace {
 constexpr bool is_single(std::uint32_t head) { return (head & kSingle) != 0; }
 
 constexpr std::uint32_t body(std::uint32_t head) {
-  return is_single(head) ? 0 : static_cast<std::uint32_t>(std::popcount(head));
+  return is_single(head) ? 0 : static_cast<std::uint32_t>(std::popcount(head & kChildMask));
 }
 
 // Visit every node of an array that holds them one after the other.

@@ -76,11 +76,16 @@ class Anagrammer {
       const bool real = use(letter);
       walk_.push(letter);
       if (arc_ends(arc) && walk_.length() >= shortest_) walk_.keep();
-      if ((held_ != 0 || blanks_ > 0) && arc_target(arc) != 0) from(arc_target(arc));
+      if (worth_visiting(arc_target(arc))) from(arc_target(arc));
       walk_.pop();
       if (real) put_back(letter);
       else ++blanks_;
     });
+  }
+
+  bool worth_visiting(Node node) const {
+    const std::size_t missing = shortest_ - std::min(shortest_, walk_.length());
+    return node != 0 && (held_ != 0 || blanks_ > 0) && view_.may_reach(node, missing);
   }
 
   // The real tile where there is one: a blank can do no more than it.

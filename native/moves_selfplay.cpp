@@ -64,15 +64,16 @@ struct Game {
   Position position;
   Bag bag;
   std::array<Rack, 2> racks{};
-  std::vector<Move> moves{};
+  MoveList moves{};
 
   void play(Dice& dice, bool sample, SelfPlay& so_far) {
     for (Rack& rack : racks) draw(bag, rack, dice);
     for (int turn = 0, idle = 0; idle < 4; ++turn) {
       Rack& rack = racks[static_cast<std::size_t>(turn % 2)];
-      if (sample) so_far.positions.push_back({cells_of(position), rack});
+      if (sample) so_far.positions.push_back({cells_of(position), rack, Move{}, turn == 0});
       ++so_far.turns;
       idle = place(rack, dice, so_far) ? 0 : idle + 1;
+      if (sample && idle == 0) so_far.positions.back().move = moves[0];
       if (size_of(rack) == 0) break;
     }
     ++so_far.games;

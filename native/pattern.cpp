@@ -50,7 +50,8 @@ void match(const GraphView& view, const Pattern& pattern, Node node, std::uint64
     if (next == 0) return;
     walk.push(letter);
     if (arc_ends(arc) && pattern.complete(next)) walk.keep();
-    if (arc_target(arc) != 0) match(view, pattern, arc_target(arc), next, walk);
+    if (arc_target(arc) != 0 && view.may_reach(arc_target(arc), pattern.missing(next)))
+      match(view, pattern, arc_target(arc), next, walk);
     walk.pop();
   });
 }
@@ -91,6 +92,7 @@ void Pattern::add_run() {
 
 void Pattern::add_letter(std::uint32_t mask) {
   const std::uint64_t piece = next_piece();
+  letters_ |= piece;
   for (std::uint32_t letter = 1; letter <= kLetters; ++letter)
     if (mask >> letter & 1) fits_[letter] |= piece;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -28,6 +29,11 @@ class Pattern {
   std::uint64_t after(std::uint64_t places, std::uint32_t letter) const {
     return closed((places & fits_[letter]) << 1 | (places & runs_));
   }
+  // How many letters are missing at least.
+  std::size_t missing(std::uint64_t places) const {
+    const int furthest = 63 - std::countl_zero(places | 1);
+    return static_cast<std::size_t>(std::popcount(letters_ >> furthest));
+  }
   bool complete(std::uint64_t places) const { return (places >> pieces_ & 1) != 0; }
 
  private:
@@ -38,6 +44,7 @@ class Pattern {
 
   int pieces_ = 0;
   std::uint64_t runs_ = 0;
+  std::uint64_t letters_ = 0;
   std::array<std::uint64_t, kLetters + 1> fits_{};
 };
 

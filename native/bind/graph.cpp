@@ -24,10 +24,10 @@ using Rows = nb::ndarray<const std::uint8_t, nb::ndim<2>, nb::c_contig, nb::devi
 
 std::string_view text_of(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
 
-nb::bytes build(const nb::bytes& lines, const nb::bytes& about, const nb::bytes& spellings) {
+nb::bytes build(const nb::bytes& lines, const nb::bytes& about, const nb::bytes& notes) {
   std::vector<std::byte> image;
   {
-    const std::string_view a = text_of(lines), b = text_of(about), c = text_of(spellings);
+    const std::string_view a = text_of(lines), b = text_of(about), c = text_of(notes);
     const nb::gil_scoped_release unlocked;
     image = build_graph(a, b, c);
   }
@@ -50,12 +50,21 @@ struct Cell {
   std::uint8_t size;
 
   // What is too long to be a word becomes a sign that no word has.
-  void hold(const char* from, std::size_t length) {
-    size = static_cast<std::uint8_t>(length <= kLongestWord ? length : 1);
-    if (length <= kLongestWord) std::memcpy(letters, from, length);
-    else letters[0] = '?';
+  void hold(std::string_view word) {
+    if (word.size() > kLongestWord) word = "?";
+    size = static_cast<std::uint8_t>(word.size());
+    std::memcpy(letters, word.data(), word.size());
   }
 };
+
+// A text's letters; half a character, which holds no letters, is a sign that no word has.
+std::string_view letters_of(PyObject* text) {
+  Py_ssize_t size = 0;
+  const char* letters = PyUnicode_AsUTF8AndSize(text, &size);
+  if (letters != nullptr) return {letters, static_cast<std::size_t>(size)};
+  PyErr_Clear();
+  return "?";
+}
 
 // The words are copied out first: once the lock is released, another thread may change the list.
 std::vector<Cell> copied(const nb::list& words) {
@@ -63,10 +72,7 @@ std::vector<Cell> copied(const nb::list& words) {
   for (std::size_t i = 0; i < cells.size(); ++i) {
     PyObject* word = NB_LIST_GET_ITEM(words.ptr(), static_cast<Py_ssize_t>(i));
     if (!PyUnicode_Check(word)) throw nb::type_error("words are str");
-    Py_ssize_t size = 0;
-    const char* letters = PyUnicode_AsUTF8AndSize(word, &size);
-    if (letters == nullptr) PyErr_Clear();  // half a character: it holds, and is no letter
-    cells[i].hold(letters != nullptr ? letters : "?", letters != nullptr ? static_cast<std::size_t>(size) : 1);
+    cells[i].hold(letters_of(word));
   }
   return cells;
 }
@@ -119,18 +125,22 @@ void bind_graph(nb::module_& module) {
   nb::exception<BadPattern>(module, "BadPattern", PyExc_ValueError);
   nb::exception<TooManyWords>(module, "TooManyWords", PyExc_ValueError);
   module.def("sort_words", &sorted_text, nb::arg("lines"));
-  module.def("build_graph", &build, nb::arg("lines"), nb::arg("about"), nb::arg("spellings"));
+  module.def("build_graph", &build, nb::arg("lines"), nb::arg("about"), nb::arg("notes"));
 
   const auto unlocked = nb::call_guard<nb::gil_scoped_release>();
   nb::class_<Graph>(module, "Graph")
       .def_static("open", &open, nb::arg("path"))
       .def_static("of", &of, nb::arg("image"))
       .def("__len__", &Graph::size)
-      .def("__contains__", [](const Graph& g, std::string_view word) { return contains(g.view(), word); })
+      .def("__contains__",
+           [](const Graph& g, nb::handle word) {
+             return PyUnicode_Check(word.ptr()) && contains(g.view(), letters_of(word.ptr()));
+           },
+           nb::arg("word").none())
       .def_prop_ro("array_size", &Graph::array_size)
       .def_prop_ro("image", [](const Graph& g) { return raw(g.image()); })
       .def_prop_ro("about", [](const Graph& g) { return raw(g.about()); })
-      .def_prop_ro("spellings", [](const Graph& g) { return raw(g.spellings()); })
+      .def_prop_ro("notes", [](const Graph& g) { return raw(g.notes()); })
       .def("check_list", &check_list, nb::arg("words"))
       .def("check_rows", &check_rows, nb::arg("rows"))
       .def("words", &all_words, unlocked)

@@ -3,8 +3,10 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string_view.h>
+#include <nanobind/stl/tuple.h>
 
 #include <algorithm>
 #include <atomic>
@@ -13,6 +15,7 @@
 #include <vector>
 
 #include "moves.h"
+#include "moves_bench.h"
 
 namespace nb = nanobind;
 using namespace nabeurt;
@@ -36,6 +39,7 @@ Rack rack_of(std::string_view tiles) {
     if (++held > kRackSize) throw BadPosition("a rack holds at most seven tiles");
     ++rack[tile == '?' ? 0 : letter_code(tile)];
   }
+  if (rack[0] > 2) throw BadPosition("a rack holds at most two blanks");
   return rack;
 }
 
@@ -55,20 +59,21 @@ Leaves leaves_of(const std::optional<LeaveArray>& array) {
   return {array->data(), array->shape(0)};
 }
 
-template <typename Array, typename Item>
-Array hand_over(std::vector<Item>&& items, std::initializer_list<std::size_t> shape) {
-  auto* held = new std::vector<Item>(std::move(items));
-  const nb::capsule owner(held, [](void* at) noexcept { delete static_cast<std::vector<Item>*>(at); });
-  return Array(held->data(), shape, owner);
+// The array reads what C++ wrote, where it wrote it; the list lives as long as the array.
+template <typename Array, typename List>
+Array hand_over(List&& items, std::initializer_list<std::size_t> shape) {
+  auto* held = new List(std::move(items));
+  const nb::capsule owner(held, [](void* at) noexcept { delete static_cast<List*>(at); });
+  return Array(held->empty() ? nullptr : &(*held)[0], shape, owner);
 }
 
-Rows as_rows(std::vector<Move>&& moves) {
+Rows as_rows(MoveList&& moves) {
   const std::size_t count = moves.size();
   return hand_over<Rows>(std::move(moves), {count, sizeof(Move)});
 }
 
 void generate(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves, std::size_t most,
-              std::vector<Move>& moves) {
+              MoveList& moves) {
   if (most != 0) return top_moves(words, position, rack, leaves, most, moves);
   moves.clear();
   all_moves(words, position, rack, leaves, moves);
@@ -87,7 +92,7 @@ Rows find(const Vocabulary& words, std::string_view cells, std::string_view tile
   const Rack rack = rack_of(tiles);
   const Scoring scoring = scoring_of(values, new_only);
   const Leaves leaves = leaves_of(table);
-  std::vector<Move> moves;
+  MoveList moves;
   {
     const nb::gil_scoped_release unlocked;
     Position position(words.graph->view(), scoring);
@@ -101,7 +106,7 @@ Rows find(const Vocabulary& words, std::string_view cells, std::string_view tile
 // One chunk of consecutive positions, so that the results can be put one after another.
 struct Chunk {
   std::size_t from, end;
-  std::vector<Move> moves{};
+  MoveList moves{};
   std::vector<std::int64_t> counts{};
 };
 
@@ -114,13 +119,13 @@ struct Batch {
   std::size_t most;
 
   void run(Chunk& chunk) const {
-    std::vector<Move> moves;
+    MoveList moves;
     Position position(words.graph->view(), scoring);
     for (std::size_t i = chunk.from; i < chunk.end; ++i) {
       position.set({reinterpret_cast<const char*>(cells) + i * kCells, kCells});
       generate(words, position, racks[i], leaves, most, moves);
       chunk.counts.push_back(static_cast<std::int64_t>(moves.size()));
-      chunk.moves.insert(chunk.moves.end(), moves.begin(), moves.end());
+      chunk.moves.append({moves.begin(), moves.end()});
     }
   }
 };
@@ -147,7 +152,7 @@ nb::tuple find_batch(const Vocabulary& words, const Bytes& cells, const Bytes& t
   if (cells.shape(0) != tiles.shape(0)) throw BadPosition("there is one rack for each board");
   const std::size_t count = cells.shape(0);
   Batch batch{words, scoring_of(values, new_only), cells.data(), {}, leaves_of(table), most};
-  std::vector<Move> moves;
+  MoveList moves;
   std::vector<std::int64_t> offsets{0};
   {
     const nb::gil_scoped_release unlocked;
@@ -158,13 +163,68 @@ nb::tuple find_batch(const Vocabulary& words, const Bytes& cells, const Bytes& t
     for (std::size_t from = 0; from < count; from += 64) chunks.push_back({from, std::min(from + 64, count)});
     run_all(batch, chunks, std::clamp<std::size_t>(threads, 1, 256));
     for (Chunk& chunk : chunks) {
-      moves.insert(moves.end(), chunk.moves.begin(), chunk.moves.end());
+      moves.append({chunk.moves.begin(), chunk.moves.end()});
       for (const std::int64_t found : chunk.counts) offsets.push_back(offsets.back() + found);
     }
   }
   Rows rows = as_rows(std::move(moves));
   return nb::make_tuple(rows, hand_over<Offsets>(std::move(offsets), {count + 1}));
 }
+
+TileCounts counts_of(const nb::bytes& counts) {
+  if (counts.size() != kLetters + 1) throw BadPosition("there are 27 tile counts");
+  TileCounts tiles;
+  std::copy_n(static_cast<const std::uint8_t*>(counts.data()), counts.size(), tiles.begin());
+  return tiles;
+}
+
+// Games of the generator against itself, kept to be measured with.
+struct Games {
+  Games(const Vocabulary& list, const nb::bytes& values, const nb::bytes& counts, const std::optional<LeaveArray>& table,
+        std::uint64_t seed, std::uint64_t games, bool sample)
+      : words(list), scoring(scoring_of(values, false)), leaves(leaves_of(table)) {
+    const TileCounts tiles = counts_of(counts);
+    const nb::gil_scoped_release unlocked;
+    const double start = thread_seconds();
+    played = self_play(words, scoring, tiles, leaves, seed, games, sample);
+    seconds = thread_seconds() - start;
+  }
+
+  std::pair<double, std::uint64_t> generate(std::size_t most, bool with_leaves) const {
+    const Timing timing = time_positions(words, scoring, played.positions, with_leaves ? leaves : Leaves{}, most);
+    return {timing.seconds, timing.count};
+  }
+
+  std::pair<double, std::uint64_t> play() const {
+    const Timing timing = time_playing(words, scoring, played.positions);
+    return {timing.seconds, timing.count};
+  }
+
+  nb::bytes cells() const {
+    std::string all;
+    for (const Sampled& turn : played.positions) all += turn.cells;
+    return nb::bytes(all.data(), all.size());
+  }
+
+  // Seven bytes a rack, padded with zeros.
+  nb::bytes racks() const {
+    std::string all;
+    for (const Sampled& turn : played.positions) {
+      std::string rack;
+      for (std::size_t tile = 0; tile < turn.rack.size(); ++tile)
+        rack.append(turn.rack[tile], tile == 0 ? '?' : letter_char(static_cast<std::uint8_t>(tile)));
+      rack.resize(kRackSize);
+      all += rack;
+    }
+    return nb::bytes(all.data(), all.size());
+  }
+
+  const Vocabulary& words;
+  const Scoring scoring;
+  const Leaves leaves;
+  SelfPlay played;
+  double seconds;
+};
 
 }  // namespace
 
@@ -184,4 +244,19 @@ void bind_moves(nb::module_& module) {
            nb::arg("leaves").none(), nb::arg("most"))
       .def("find_batch", &find_batch, nb::arg("cells"), nb::arg("racks"), nb::arg("values"), nb::arg("new_only"),
            nb::arg("leaves").none(), nb::arg("most"), nb::arg("threads"));
+  module.def("calibrate", &calibrate, nb::call_guard<nb::gil_scoped_release>());
+  const auto unlocked = nb::call_guard<nb::gil_scoped_release>();
+  nb::class_<Games>(module, "Games")
+      .def(nb::init<const Vocabulary&, const nb::bytes&, const nb::bytes&, const std::optional<LeaveArray>&,
+                    std::uint64_t, std::uint64_t, bool>(),
+           nb::arg("words"), nb::arg("values"), nb::arg("counts"), nb::arg("leaves").none(), nb::arg("seed"),
+           nb::arg("games"), nb::arg("sample"), nb::keep_alive<1, 2>(), nb::keep_alive<1, 5>())
+      .def_ro("seconds", &Games::seconds)
+      .def_prop_ro("games", [](const Games& games) { return games.played.games; })
+      .def_prop_ro("turns", [](const Games& games) { return games.played.turns; })
+      .def_prop_ro("points", [](const Games& games) { return games.played.points; })
+      .def_prop_ro("cells", &Games::cells)
+      .def_prop_ro("racks", &Games::racks)
+      .def("generate", &Games::generate, nb::arg("most"), nb::arg("with_leaves"), unlocked)
+      .def("play", &Games::play, unlocked);
 }

@@ -29,7 +29,7 @@ class Fuzz {
   void round() {
     const std::string lines = word_list();
     try_list(mutated(lines));
-    const Image image = build_graph(lines, "about", "spellings");
+    const Image image = build_graph(lines, "about", "notes");
     const Image wrong = mutated(image);
     try_altered(image, wrong);
     if (wrong.size() >= sizeof(GraphHeader)) try_sealed(sealed(wrong, image));
@@ -101,7 +101,7 @@ class Fuzz {
     header.magic = right.magic;
     header.version = right.version;
     header.word_count = right.word_count;
-    header.about_bytes = header.spellings_bytes = 0;
+    header.about_bytes = header.notes_bytes = 0;
     header.array_size = static_cast<std::uint32_t>((image.size() - sizeof header) / sizeof(std::uint32_t));
     image.resize(sizeof header + header.array_size * sizeof(std::uint32_t));
     std::memcpy(image.data(), &header, sizeof header);

@@ -1,6 +1,7 @@
 // Random lists against plain sets: the forward part spells the list, the GADDAG spells every cut of it.
 #include "graph.h"
 
+#include <algorithm>
 #include <random>
 #include <set>
 #include <string>
@@ -36,6 +37,15 @@ std::vector<std::string> spelled(const GraphView& view, Node root) {
   return found;
 }
 
+std::size_t longest_from(const GraphView& view, Node node) {
+  std::size_t most = 0;
+  view.each_child(node, kChildMask, [&](std::uint32_t symbol, Arc arc) {
+    most = std::max(most, (symbol != kSeparator) + longest_from(view, arc_target(arc)));
+  });
+  if (!(view.words[node] & kSingle)) CHECK(view.may_reach(node, most) && !view.may_reach(node, most + 1));
+  return most;
+}
+
 std::set<std::string> all_cuts(const std::set<std::string>& words) {
   std::set<std::string> cuts;
   for (const std::string& word : words) {
@@ -51,6 +61,7 @@ void check_list(const std::set<std::string>& words, const std::string& lines) {
   const GraphView& view = graph->view();
   CHECK(graph->size() == words.size());
   CHECK(spelled(view, view.forward_root) == std::vector<std::string>(words.begin(), words.end()));
+  longest_from(view, view.gaddag_root);
   const std::vector<std::string> cuts = spelled(view, view.gaddag_root);
   const std::set<std::string> expected = all_cuts(words);
   CHECK(cuts.size() == expected.size());
@@ -73,7 +84,7 @@ void check_random_lists() {
 }
 
 void check_walking() {
-  const auto graph = Graph::of(build_graph("TREIN\nTREINEN\nTREK\nSNELTREIN", "about", "spellings"));
+  const auto graph = Graph::of(build_graph("TREIN\nTREINEN\nTREK\nSNELTREIN", "about", "notes"));
   const GraphView& view = graph->view();
   CHECK(view.find(0, 5) == 0 && view.child_mask(0) == 0 && view.ending_mask(0) == 0);
   Node node = view.forward_root;
@@ -84,7 +95,7 @@ void check_walking() {
   }
   CHECK(view.child_mask(node) == (1u << letter_code('I') | 1u << letter_code('K')));
   CHECK(view.ending_mask(node) == 1u << letter_code('K'));
-  CHECK(graph->about() == "about" && graph->spellings() == "spellings");
+  CHECK(graph->about() == "about" && graph->notes() == "notes");
 }
 
 template <typename Error, typename Act>

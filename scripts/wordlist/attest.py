@@ -7,7 +7,6 @@ Needs the packages `wordfreq` (its Dutch list is only looked into, never copied)
 from pathlib import Path
 
 import stages
-from affixes import Affixes
 from build import HERE, ROOT, reviewed
 from dictionary import PARTICIPLES, derivations
 from selection import Origin, Selection
@@ -22,7 +21,7 @@ HEADER = "# Vormen uit het spellingwoordenboek die ook in lopend Nederlands gezi
 def main() -> None:
     """Write the forms that are witnessed and not listed already."""
     sources = load(ROOT / "build" / "wordlist")
-    forms = list(derivations(sources.stems, Affixes(sources.affixes)))
+    forms = list(derivations(sources.stems, sources.affixes))
     selection = Selection(reviewed("removals.txt"))
     stages.listed(selection, sources.words.splitlines())
     stages.participles(selection, forms)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from affixes import Affixes
+from nabeurt.lexicon.affixes import Affix, Affixes, Flags, parse_affixes
 
 # Names (PN), forbidden words (Fw), parts of compounds (Cx), words kept out of suggestions (NS),
 # and letter-words that only the hyphenated compound flags mark (Cl, Cw).
@@ -20,27 +20,37 @@ class Derived(NamedTuple):
     prefix: str
 
 
-def derivations(stems: str, affixes: Affixes) -> Iterator[Derived]:
+def derivations(stems: str, affixes: str) -> Iterator[Derived]:
     """Yield every form of every stem that is fit for a game, the stems themselves included."""
+    rules = parse_affixes(affixes.splitlines(), "index.aff")
     for line in stems.splitlines()[1:]:
-        stem, flags = _entry(line)
+        stem, flags = _entry(line, rules)
         if not flags & UNFIT:
-            yield from _forms(stem, flags, affixes)
+            for form in _forms(stem, flags, rules):
+                # The dictionary writes the ligature ĳ; people type two letters.
+                yield Derived(*(part.replace("ĳ", "ij") for part in form))
 
 
-def _entry(line: str) -> tuple[str, frozenset[str]]:
-    """Split a line into stem and two-letter flags; the ligature ĳ is written as two letters."""
+def _entry(line: str, rules: Affixes) -> tuple[str, Flags]:
     text, _, marks = line.partition("/")
-    flags = marks.split()[0] if marks.split() else ""
-    pairs = frozenset(flags[at : at + 2] for at in range(0, len(flags), 2))
-    return text.strip().replace("ĳ", "ij"), pairs
+    return text.strip(), rules.flags(marks.split()[0] if marks.split() else "")
 
 
-def _forms(stem: str, flags: frozenset[str], affixes: Affixes) -> Iterator[Derived]:
+def _forms(stem: str, flags: Flags, rules: Affixes) -> Iterator[Derived]:
+    """Yield the stem and its suffixed forms, then the same again behind each prefix."""
     # Flags with C only join words to compounds: their forms are no words by themselves.
-    inflections = frozenset(flag for flag in flags if not flag.startswith("C"))
-    for form in affixes.forms(stem, inflections):
-        text = form.text.replace("ĳ", "ij")
-        yield Derived(
-            text, form.base.replace("ĳ", "ij"), form.suffix, form.prefix.replace("ĳ", "ij")
-        )
+    named = [flag for flag in sorted(flags) if not flag.startswith("C")]
+    affixes = [(flag, affix) for flag in named for affix in rules.classes.get(flag, ())]
+    endings = [(stem, ""), *_suffixed(stem, affixes)]
+    yield from (Derived(text, stem, suffix, "") for text, suffix in endings)
+    for prefix in (affix.add for _, affix in affixes if affix.prefix):
+        for text, suffix in endings:
+            yield Derived(prefix + text, prefix + stem, suffix, prefix)
+
+
+def _suffixed(stem: str, affixes: list[tuple[str, Affix]]) -> Iterator[tuple[str, str]]:
+    for flag, affix in affixes:
+        text = None if affix.prefix else affix.applied(stem, fullstrip=False)
+        # A form that ends in a hyphen exists only inside compounds.
+        if text and not text.endswith("-"):
+            yield text, flag

@@ -7,11 +7,12 @@ from nabeurt.cli.bench import names
 from nabeurt.cli.main import main
 
 
-def run(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def run(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:
     with pytest.raises(SystemExit) as ended:
         main(["bench", *words])
-    assert ended.value.code == 0
-    return capsys.readouterr().out
+    assert ended.value.code == code
+    said = capsys.readouterr()
+    return said.err if code else said.out
 
 
 def test_every_measurement_is_named_and_has_help(capsys: pytest.CaptureFixture[str]):
@@ -36,3 +37,9 @@ def test_the_word_graph_is_measured(
     for name in ("check_all_per_s", "check_all_array_per_s", "single_per_s"):
         assert figures[name] > 0
     assert run(capsys, *words).splitlines()[1].split() == ["list", figures["list"]]
+
+
+def test_a_list_that_is_not_there_is_one_sentence(capsys: pytest.CaptureFixture[str]):
+    said = run(capsys, "lexicon", "--lexicon", "/nergens", code=1)
+    assert said.count("\n") == 1
+    assert "/nergens" in said

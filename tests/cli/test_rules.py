@@ -24,10 +24,9 @@ def one_sentence(result: subprocess.CompletedProcess[str], code: int) -> str:
 def test_the_list_names_all_seven():
     lines = run("rules").stdout.splitlines()
     assert [line.split(":")[0] for line in lines] == [*NAMES, *DUPLICATE_NAMES]
-    assert [one["name"] for one in json.loads(run("rules", "--json").stdout)] == [
-        *NAMES,
-        *DUPLICATE_NAMES,
-    ]
+    listed = json.loads(run("rules", "--json").stdout)
+    assert [one["name"] for one in listed] == [*NAMES, *DUPLICATE_NAMES]
+    assert [one["players_max"] for one in listed] == [2, 2, 4, 2, 4, 4, None]
 
 
 def test_show_explains_with_articles_in_both_languages():

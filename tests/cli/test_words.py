@@ -4,6 +4,9 @@ from pathlib import Path
 import pytest
 
 from nabeurt.cli.main import main
+from nabeurt.cli.words import words
+
+PAGE = Path(__file__).parents[2] / "docs" / "lexicon.md"
 
 CLUB = ["trein", "treinen", "treint", "sneltreinen", "reünie", "auto's"]
 CLUB += ["re", "hé", "in", "ze", "nee", "zee", "een", "één"]
@@ -126,3 +129,8 @@ def test_bad_input_is_one_sentence(ask, words: tuple[str, ...]):
 
 def test_an_unknown_list_is_one_sentence(ask):
     assert ask("check", "IN", lexicon="nergens", code=1).count("\n") == 1
+
+
+@pytest.mark.parametrize("name", words.commands)
+def test_every_question_is_on_its_page(name: str):
+    assert f"nabeurt words {name} " in PAGE.read_text("utf-8").replace("\n", " \n")

@@ -28,10 +28,16 @@ class SmallList:
     def exists(self, board, rack):
         return next(self.placements(board, rack), None) is not None
 
-    def placements(self, board, rack):
-        for word in sorted(self.words):
-            for direction in Direction:
-                for placement in _fits(board, rack, word, direction):
+    def placements(self, board, rack, chance=None):
+        """Yield the legal placements, in the order of the list or by chance."""
+        lines = _lines(board)
+        words = sorted(self.words)
+        if chance:
+            chance.shuffle(words)
+            chance.shuffle(lines)
+        for word in words:
+            for line in lines:
+                for placement in _fits(line, rack, word):
                     laying = lay(board, placement)
                     if not isinstance(laying, Fault) and self._all_good(laying):
                         yield placement
@@ -40,24 +46,49 @@ class SmallList:
         return all(word.word in self.words for word in laying.words)
 
 
-def _fits(board, rack, word, direction):
+def _lines(board):
+    """Return the lines that can take a word: number, direction, tiles, and squares beside tiles."""
     cells = board.cells
-    across = direction is Direction.ACROSS
-    for line in range(15):
-        row = cells[line * 15 : line * 15 + 15] if across else cells[line::15]
-        for offset in range(16 - len(word)):
-            under = row[offset : offset + len(word)]
-            need = ""
-            for lying, letter in zip(under, word, strict=True):
-                if lying == ".":
-                    need += letter
-                elif lying.upper() != letter:
-                    break
-            else:
-                letters = _with_blanks(under, word, rack, need)
-                if need and letters:
-                    at = (line, offset) if across else (offset, line)
-                    yield Placement(Square(*at), direction, letters)
+    hot = {112} if board.is_empty else set()
+    for cell, tile in enumerate(cells):
+        if tile != ".":
+            column = cell % 15
+            hot |= {cell - 15, cell + 15}
+            hot |= {cell - 1} if column else set()
+            hot |= {cell + 1} if column < 14 else set()
+    marks = "".join("+" if cell in hot else "." for cell in range(225))
+    found = []
+    for number in range(15):
+        for direction in Direction:
+            across = direction is Direction.ACROSS
+            part = slice(number * 15, number * 15 + 15) if across else slice(number, None, 15)
+            if "+" in marks[part]:
+                found.append((number, direction, cells[part], marks[part]))
+    return found
+
+
+def _touched(row, offset, end):
+    return row[max(0, offset - 1) : offset].isalpha() or row[end : end + 1].isalpha()
+
+
+def _fits(line, rack, word):
+    number, direction, row, marks = line
+    for offset in range(16 - len(word)):
+        end = offset + len(word)
+        if "+" not in marks[offset:end] or _touched(row, offset, end):
+            continue
+        need = ""
+        for lying, letter in zip(row[offset:end], word, strict=True):
+            if lying == ".":
+                need += letter
+            elif lying.upper() != letter:
+                break
+        else:
+            letters = _with_blanks(row[offset:end], word, rack, need)
+            if need and letters:
+                across = direction is Direction.ACROSS
+                at = (number, offset) if across else (offset, number)
+                yield Placement(Square(*at), direction, letters)
 
 
 def _with_blanks(under, word, rack, need):
@@ -202,3 +233,9 @@ def small_list():
 @pytest.fixture
 def empty():
     return Board.empty()
+
+
+@pytest.fixture(scope="session")
+def table_class():
+    """The same, for tests that hypothesis runs many times."""
+    return Table

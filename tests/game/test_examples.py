@@ -1,4 +1,4 @@
-"""The worked examples of section 7 that are about whole games, not single scores."""
+"""The worked examples in the sources that are about whole games, not single scores."""
 
 import pytest
 

@@ -14,7 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nabeurt.lexicon import hunspell
@@ -124,6 +124,18 @@ def test_files_that_are_none(tmp_path: Path):
         assert refused.value.reason is reason
 
 
+def test_a_file_that_may_not_be_read(tmp_path: Path):
+    path = tmp_path / "l.txt"
+    path.write_text("trein\n")
+    path.chmod(0)
+    become_nobody = "import os; os.getuid() or os.setuid(65534)\n"  # root may read everything
+    script = READ.replace("try:", f"{become_nobody}try:")
+    found = subprocess.run(
+        [sys.executable, "-c", script, str(path)], capture_output=True, text=True, check=True
+    )
+    assert found.stdout.strip() == Reason.UNREADABLE
+
+
 @pytest.mark.parametrize("line", ["SFX", "SFX A", "SFX A Q 1", "SFX A Y 1\nSFX A 0"])
 def test_an_affix_file_that_breaks_its_own_form(tmp_path: Path, line: str):
     (tmp_path / "l.dic").write_text("1\ntrein/A\n")
@@ -155,6 +167,7 @@ def test_what_a_file_says_cannot_steer_the_terminal(tmp_path: Path):
     assert "\x1b" not in "".join(refused.value.fields.values())
 
 
+@settings(deadline=None, max_examples=100)  # a disk is as slow as it is
 @given(content=st.binary(max_size=300), name=st.sampled_from(["l.txt", "l.csv", "l.zip", "l.dic"]))
 def test_any_bytes_at_all_give_words_or_a_reason(tmp_path_factory, content: bytes, name: str):
     folder = tmp_path_factory.mktemp("bytes")

@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nabeurt.lexicon import entries
@@ -109,6 +109,7 @@ words = st.dictionaries(
 )
 
 
+@settings(deadline=None, max_examples=25)  # a disk is as slow as it is
 @given(start=words, wanted=st.lists(words, max_size=5))
 def test_replaying_gives_what_each_patch_asked_for(tmp_path_factory, start, wanted):
     collection = Collection(tmp_path_factory.mktemp("home"))

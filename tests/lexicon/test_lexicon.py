@@ -43,7 +43,9 @@ def test_checking_agrees_with_a_set(words: set[str], questions: list[str]):
     truth = [word in words for word in questions]
     assert [word in lexicon for word in questions] == truth
     assert lexicon.check_all(questions).tolist() == truth
+    assert lexicon.check_all(tuple(questions)).tolist() == truth
     assert lexicon.check_all(np.array(questions, dtype="S")).tolist() == truth
+    assert lexicon.check_all(np.array(questions, dtype="U")).tolist() == truth
 
 
 @given(WORDS, RACKS)
@@ -83,6 +85,21 @@ def test_extensions_agree_with_looking_in_each(words: set[str], word: str):
     found = Lexicon.of(words).extensions(word)
     assert sorted((one.front, one.back) for one in found) == truth
     assert all(str(one) in words for one in found)
+
+
+def test_nothing_is_asked_of_nothing():
+    lexicon = Lexicon.of(["AB", "BA"])
+    assert "" not in lexicon
+    assert lexicon.hooks("").words() == lexicon.extensions("") == lexicon.anagrams("") == []
+    assert lexicon.words(length=0) == lexicon.words(length=-1) == lexicon.words(length=99) == []
+    with pytest.raises(IndexError):
+        lexicon[2]
+    assert lexicon[-1] == "BA"
+
+
+def test_only_text_can_be_checked():
+    with pytest.raises(TypeError):
+        Lexicon.of(["AB"]).check_all(["AB", None])
 
 
 def test_a_blank_is_written_small_and_the_word_is_the_same():
@@ -128,11 +145,14 @@ def test_what_is_known_about_the_list_goes_with_the_file(tmp_path: Path):
     about = {"name": "cluü", "version": "2026", "profile": "doos"}
     words = ["REUNIE", "EEN", "KUS"]
     spellings = {"REUNIE": ["reünie"], "EEN": ["een", "één"], "KUS": ["kus"]}
-    built = Lexicon.build(words, tmp_path / "graph", **about, spellings=spellings)
+    more = {"spellings": spellings, "probable": ["WERKE"]}
+    built = Lexicon.build(words, tmp_path / "graph", **about, **more)
     for lexicon in (built, Lexicon.open(tmp_path / "graph"), pickle.loads(pickle.dumps(built))):  # noqa: S301 - our own
         assert (lexicon.name, lexicon.version, lexicon.profile) == tuple(about.values())
         assert lexicon.sha256 == hashlib.sha256(b"EEN\nKUS\nREUNIE\n").hexdigest()
         assert {word: list(lexicon.spellings(word)) for word in words} == spellings
+        assert [lexicon.is_probable(word) for word in ("WERKE", "KUS", "")] == [True, False, False]
+        assert "WERKE" not in lexicon
 
 
 def test_saving_leaves_nothing_else_behind(tmp_path: Path):
@@ -183,6 +203,14 @@ def test_a_random_word_is_drawn_by_the_given_dice():
     assert set(drawn) == set(lexicon)
     assert min(drawn.values()) > 50
     assert lexicon.random(Random(3)) == lexicon.random(Random(3))
+
+
+@pytest.mark.usefixtures("home")
+def test_the_default_list_is_there():
+    lexicon = Lexicon.default()
+    assert lexicon.name == "opentaal"
+    assert lexicon.check_all(["TREINEN", "REUNIE", "AUTOS", "XQZ"]).tolist() == [True] * 3 + [False]
+    assert lexicon.spellings("REUNIE") == ("reünie",)
 
 
 @pytest.mark.slow

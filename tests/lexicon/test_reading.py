@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nabeurt.lexicon.harvest import in_capitals, lengths
@@ -76,6 +76,7 @@ def test_the_printed_apostrophe_of_windows_is_no_letter_of_dos(tmp_path: Path):
     assert read_list(tmp_path / "l.txt", How()).words.keys() == {"AUTOS"}
 
 
+@settings(deadline=None, max_examples=50)  # a disk is as slow as it is
 @given(st.lists(st.sampled_from(["reünie", "café", "hè", "ideeën", "crêpe", "façade", "treinen"])))
 def test_the_code_pages_are_told_apart_by_their_letters(tmp_path_factory, words: list[str]):
     path = tmp_path_factory.mktemp("pages") / "l.txt"
@@ -139,6 +140,7 @@ def test_the_box_leaves_out_what_the_language_rules_read_past(tmp_path: Path):
     assert harvest.rejected.keys() == {Rejection.APOSTROPHE, Rejection.HYPHEN}
 
 
+@settings(deadline=None, max_examples=50)  # a disk is as slow as it is
 @given(st.lists(st.text("abcdefghijklmnopqrstuvwxyzéï", min_size=2, max_size=15), min_size=1))
 def test_case_of_the_whole_list_does_not_matter(tmp_path_factory, words: list[str]):
     path = tmp_path_factory.mktemp("case") / "l.txt"

@@ -129,6 +129,8 @@ def test_english_words_say_the_same():
         ("VRAGEN=5", Options(ask_limit=5)),
         ("speelduur=1:10:00", Options(duration_ms=70 * 60_000)),
         ("knock-out=nee", Options()),
+        ("klok = apart   controle =direct", Options(clock=ClockChoice.SEPARATE, direct_check=True)),
+        ("speelduur=30", Options(duration_ms=30 * 60_000)),
     ],
 )
 def test_options(options: str, meant: Options):
@@ -139,6 +141,28 @@ def test_a_misread_move_is_a_line_of_the_game_not_of_the_file():
     (step,) = parse_scenario(head("Anna: leg iets")).steps
     assert isinstance(step, Said)
     assert isinstance(step.meaning, Misread)
+
+
+def test_time_passes_with_or_without_a_name():
+    for line in ("+20s", "+ 20 s", "tijd +20s", "tijd Anna +20s"):
+        assert parse_scenario(head(line)).steps == (TimePasses(3, 20_000),)
+
+
+def test_a_name_of_several_words_stands_between_quotes():
+    text = """reglement basis
+spelers "Anna van 't Hof" Bram, Chris
+begint anna van 't hof
+rek Anna van 't Hof ABC
+score anna van 't hof 5
+Anna van 't Hof: pas
+"""
+    scenario = parse_scenario(text)
+    assert scenario.players == ("Anna van 't Hof", "Bram", "Chris")
+    assert scenario.steps == (
+        RackGiven(4, 0, "ABC"),
+        ScoreGiven(5, 0, 5),
+        Said(6, 0, "pas", c.Pass()),
+    )
 
 
 def test_an_empty_rack_is_a_dash():
@@ -174,6 +198,8 @@ WRONG = [
     (head("lexicon a\nlexicon b"), 4, "scenario.twice"),
     (head("begint Anna\nbegint Bram"), 4, "scenario.twice"),
     (head("begint Chris"), 3, "misread.name"),
+    (head("begint Anna nu"), 3, "scenario.extra"),
+    (head("score Anna 5 nu"), 3, "scenario.extra"),
     (head("zak 16\nkans 3"), 4, "scenario.too_late"),
     ("spelers Anna ANNA", 1, "scenario.name_twice"),
     ("spelers Anna jury", 1, "scenario.name_taken"),

@@ -16,6 +16,7 @@ import click
 
 from nabeurt import bench as room
 from nabeurt.cli.language import tell
+from nabeurt.cli.lists import refusals
 
 
 def names() -> list[str]:
@@ -44,7 +45,9 @@ def _command(name: str) -> click.Command:
     measure = _module(name).measure
 
     def run(*, as_json: bool, **options: object) -> None:
-        _print({"bench": name, **measure(**options)}, as_json=as_json)
+        with refusals():
+            figures = measure(**options)
+        _print({"bench": name, **figures}, as_json=as_json)
 
     options = [_option(one) for one in inspect.signature(measure).parameters.values()]
     flag = click.Option(["--json", "as_json"], is_flag=True, help=tell("bench.options.json"))

@@ -12,8 +12,8 @@ import click
 from nabeurt.board import DUTCH
 from nabeurt.cli.failure import Failure
 from nabeurt.cli.language import tell
+from nabeurt.cli.lists import opened
 from nabeurt.lexicon import Lexicon
-from nabeurt.lexicon.library import open_lexicon
 from nabeurt.lexicon.spelling import Profile, Rejection, normalise
 
 
@@ -27,10 +27,7 @@ class Lookup:
     @cached_property
     def lexicon(self) -> Lexicon:
         """The list that answers."""
-        try:
-            return open_lexicon(self.name)
-        except OSError:
-            raise Failure("words.no_list", name=self.name) from None
+        return opened(self.name)
 
     def read(self, text: str) -> str | Rejection:
         """Read a text as the list itself was read."""

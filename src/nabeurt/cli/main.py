@@ -12,8 +12,15 @@ from nabeurt.cli.usage import speak
 
 # A subcommand is the click command of the same name in nabeurt.cli.<name>.
 COMMANDS: tuple[str, ...] = (
+    "play",
+    "table",
+    "replay",
     "rules",
     "words",
+    "lexicon",
+    "moves",
+    "verify",
+    "convert",
     "bench",
 )
 
@@ -39,12 +46,20 @@ class Rooms(click.Group):
 @click.group(
     cls=Rooms,
     help=tell("help.nabeurt"),
+    invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.option("--lang", type=click.Choice(["nl", "en"]), help=tell("help.language"))
 @click.version_option(metadata.version("nabeurt"), prog_name="nabeurt", help=tell("help.version"))
-def nabeurt(lang: str | None) -> None:  # read earlier, by cli.language
-    """Start here; ``lang`` was read before any help text was made."""
+@click.pass_context
+def nabeurt(ctx: click.Context, lang: str | None) -> None:  # noqa: ARG001  # read by cli.language
+    """Start here: at a terminal without more words a game, elsewhere the help."""
+    if ctx.invoked_subcommand is not None:
+        return
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        ctx.invoke(nabeurt.get_command(ctx, "play"))  # type: ignore[arg-type]  # listed above
+    else:
+        click.echo(ctx.get_help())
 
 
 def main(arguments: list[str] | None = None) -> None:

@@ -54,7 +54,7 @@ def rules(ctx: click.Context, *, as_json: bool) -> None:
         return
     books = [named_rulebook(name) for name in ALL_NAMES]
     if as_json:
-        _print_json([{"name": book.name, "title": _title(book)} for book in books])
+        _print_json([_listed(book) for book in books])
         return
     for book in books:
         players = speech.players(book, language())
@@ -112,6 +112,11 @@ def check(file: Path, *, as_json: bool) -> None:
         click.echo(_soundness(book))
     if found:
         raise SystemExit(1)
+
+
+def _listed(book: speech.AnyRulebook) -> dict[str, Any]:
+    least, most = (book.players_min, book.players_max) if isinstance(book, Rulebook) else (1, None)
+    return {"name": book.name, "title": _title(book), "players_min": least, "players_max": most}
 
 
 def _title(book: speech.AnyRulebook) -> str:

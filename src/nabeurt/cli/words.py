@@ -41,7 +41,8 @@ def _judged(text: str, outcome: str | Rejection, lookup: Lookup) -> dict[str, An
     if isinstance(outcome, Rejection):
         return {"word": text, "valid": False, "spellings": [], "reason": outcome.value, **source}
     if outcome not in lookup.lexicon:
-        return {"word": outcome, "valid": False, "spellings": [], **source}
+        probable = lookup.lexicon.is_probable(outcome)
+        return {"word": outcome, "valid": False, "spellings": [], "probable": probable, **source}
     return {**lookup.entry(outcome), "valid": True, **source}
 
 
@@ -50,7 +51,8 @@ def _verdict(text: str, outcome: str | Rejection, lookup: Lookup) -> str:
         why = tell(f"words.rejected.{outcome.value}")
         return tell("words.no_word", text=printable(text), why=why)
     if outcome not in lookup.lexicon:
-        return tell("words.invalid", word=outcome)
+        probable = lookup.lexicon.is_probable(outcome)
+        return tell("words.probable" if probable else "words.invalid", word=outcome)
     spellings = ", ".join(lookup.lexicon.spellings(outcome))
     return tell("words.valid", word=outcome, value=DUTCH.value_of(outcome), spellings=spellings)
 

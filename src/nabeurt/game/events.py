@@ -440,7 +440,10 @@ class RackSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class BagSet(Event):
-    """A set-up position: the bag holds these tiles, all other unseen ones leave the game."""
+    """A set-up position: the bag (with racks unknown to the table) holds these tiles.
+
+    All other unseen tiles leave the game.
+    """
 
     tiles: str
 

@@ -1,7 +1,6 @@
 """How the start of a game and a set-up position change the state."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from nabeurt.board import BLANK, tile_on_rack
@@ -19,7 +18,8 @@ from nabeurt.game.events import (
     ScoreSet,
     TimeUsedSet,
 )
-from nabeurt.game.rack import Impossible, seen, without
+from nabeurt.game.rack import HIDDEN, Impossible, seen, without
+from nabeurt.game.replacing import replace
 from nabeurt.game.state import State
 from nabeurt.game.turn import TurnKind
 from nabeurt.rules.policies import StartBlank
@@ -91,10 +91,12 @@ def _past_opening(state: State) -> State:
 
 
 def _rack_set(state: State, event: RackSet) -> State:
-    back = seen(state.seats[event.seat].rack)
-    state = replace(state, pool=state.pool + back, bag=state.bag + len(back))
+    back = state.seats[event.seat].rack
+    state = replace(state, pool=state.pool + seen(back), bag=state.bag + len(back))
     for tile in event.tiles:
-        if tile in state.pool:
+        if tile == HIDDEN and state.bag:
+            state = replace(state, bag=state.bag - 1)
+        elif tile in state.pool:
             state = replace(state, pool=without(state.pool, tile), bag=state.bag - 1)
         else:
             state = replace(state, out_of_play=without(state.out_of_play, tile))
@@ -104,7 +106,10 @@ def _rack_set(state: State, event: RackSet) -> State:
 
 def _bag_set(state: State, event: BagSet) -> State:
     rest = without(state.pool + state.out_of_play, event.tiles)
-    return replace(state, pool=event.tiles, bag=len(event.tiles), out_of_play=rest)
+    unknown = sum(seat.rack.count(HIDDEN) for seat in state.seats)
+    if unknown > len(event.tiles):
+        raise Impossible(event)
+    return replace(state, pool=event.tiles, bag=len(event.tiles) - unknown, out_of_play=rest)
 
 
 def _score_set(state: State, event: ScoreSet) -> State:

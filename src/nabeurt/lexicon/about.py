@@ -1,17 +1,25 @@
-"""What a graph file says beside its words: which list it is, and how words were written.
+"""What a graph file says beside its words: which list it is, and what more is known of words.
 
-The graph itself carries both as opaque bytes: the first a JSON object, the second lines of a word
-and its spellings between tabs, compressed.
+The graph itself carries both as opaque bytes: the first a JSON object, the second compressed lines.
 """
 
 import json
 import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
+from typing import NamedTuple
 
 from nabeurt._native import BadGraph
 
-Spellings = Mapping[str, tuple[str, ...]]
+
+class Notes(NamedTuple):
+    """How words were written, where that differs from the word in lower case; and probable words.
+
+    A probable word is not in the list: the language rules allow it, and a jury decides.
+    """
+
+    spellings: Mapping[str, tuple[str, ...]]
+    probable: frozenset[str]
 
 
 @dataclass(frozen=True)
@@ -32,22 +40,23 @@ def unpack_about(packed: bytes) -> About:
     """Read what `About.pack` wrote."""
     try:
         return About(**json.loads(packed))
-    except (TypeError, ValueError) as problem:
+    except (RecursionError, TypeError, ValueError) as problem:
         raise BadGraph("altered") from problem
 
 
-def pack_spellings(spellings: Mapping[str, Iterable[str]]) -> bytes:
-    """Write the spellings that differ from the word in lower case, in order of the word."""
+def pack_notes(spellings: Mapping[str, Iterable[str]], probable: Iterable[str]) -> bytes:
+    """Write words with their spellings between tabs, an empty line, and the probable words."""
     entries = ((word, *written) for word, written in sorted(spellings.items()))
-    lines = ("\t".join(entry) for entry in entries if entry[1:] not in ((), (entry[0].lower(),)))
-    return zlib.compress("\n".join(lines).encode(), 6)
+    lines = ["\t".join(entry) for entry in entries if entry[1:] not in ((), (entry[0].lower(),))]
+    return zlib.compress("\n".join([*lines, "", *sorted(probable)]).encode())
 
 
-def unpack_spellings(packed: bytes) -> Spellings:
-    """Read what `pack_spellings` wrote."""
+def unpack_notes(packed: bytes) -> Notes:
+    """Read what `pack_notes` wrote."""
     try:
         lines = zlib.decompress(packed).decode().split("\n")
+        end = lines.index("")
     except (ValueError, zlib.error) as problem:
         raise BadGraph("altered") from problem
-    entries = (line.split("\t") for line in lines if line)
-    return {word: tuple(written) for word, *written in entries}
+    entries = (line.split("\t") for line in lines[:end])
+    return Notes({word: tuple(written) for word, *written in entries}, frozenset(lines[end + 1 :]))

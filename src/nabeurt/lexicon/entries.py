@@ -38,7 +38,7 @@ def parse_text(text: bytes) -> Iterator[tuple[str, Spellings]]:
 
 def pack(text: bytes) -> bytes:
     """Compress, always to the same bytes."""
-    return compress(text, mtime=0)
+    return compress(text, 6, mtime=0)
 
 
 def unpack(packed: bytes) -> bytes:

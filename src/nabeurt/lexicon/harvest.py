@@ -31,6 +31,9 @@ class Tally:
         if len(self.samples) < SAMPLES:
             self.samples.append(printable(text[:_SAMPLE_LENGTH]))
 
+    def __add__(self, other: "Tally") -> "Tally":
+        return Tally(self.count + other.count, (self.samples + other.samples)[:SAMPLES])
+
 
 @dataclass
 class Harvest:

@@ -18,13 +18,7 @@ from numpy.typing import NDArray
 
 from nabeurt._native import BadWord, Graph, Ranks, build_graph, sort_words
 from nabeurt.lexicon import neighbours
-from nabeurt.lexicon.about import (
-    About,
-    Spellings,
-    pack_spellings,
-    unpack_about,
-    unpack_spellings,
-)
+from nabeurt.lexicon.about import About, Notes, pack_notes, unpack_about, unpack_notes
 from nabeurt.lexicon.spelling import LONGEST
 
 
@@ -44,7 +38,7 @@ class Lexicon(Collection[str]):
         self.about: About = unpack_about(graph.about)
 
     @classmethod
-    def of(
+    def of(  # noqa: PLR0913 - one for each thing there is to know of a list
         cls,
         words: Iterable[str],
         *,
@@ -52,12 +46,17 @@ class Lexicon(Collection[str]):
         version: str = "",
         profile: str = "",
         spellings: Mapping[str, Iterable[str]] | None = None,
+        probable: Iterable[str] = (),
     ) -> Self:
-        """Build in memory. Repeats are one word; a word that cannot be is a `BadWord`."""
+        """Build in memory. Repeats are one word; a word that cannot be is a `BadWord`.
+
+        A word without spellings is written as itself. Probable words are not in the list: the
+        language rules allow them, and a jury decides.
+        """
         text = sort_words("\n".join(_lines(words)).encode("ascii", "replace"))
         about = About(name, version, profile, hashlib.sha256(text).hexdigest())
-        image = build_graph(text, about.pack(), pack_spellings(spellings or {}))
-        return cls(Graph.of(image))
+        notes = pack_notes(spellings or {}, probable)
+        return cls(Graph.of(build_graph(text, about.pack(), notes)))
 
     @classmethod
     def build(cls, words: Iterable[str], path: Path | None = None, **about: Any) -> Self:  # noqa: ANN401 - passed on to `of`
@@ -116,7 +115,7 @@ class Lexicon(Collection[str]):
         return len(self.graph)
 
     def __contains__(self, word: object) -> bool:
-        return isinstance(word, str) and word.isascii() and word in self.graph
+        return word in self.graph
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.words())
@@ -142,7 +141,7 @@ class Lexicon(Collection[str]):
         if isinstance(words, np.ndarray) and words.dtype.kind == "S" and words.dtype.itemsize:
             cells = np.ascontiguousarray(words).view(np.uint8)
             return self.graph.check_rows(cells.reshape(-1, words.dtype.itemsize))
-        return self.graph.check_list([str(word) for word in words])
+        return self.graph.check_list(words if isinstance(words, list) else list(words))
 
     def words(self, length: int | None = None) -> list[str]:
         """All words, or those of one length, in order."""
@@ -193,11 +192,19 @@ class Lexicon(Collection[str]):
 
     def spellings(self, word: str) -> tuple[str, ...]:
         """How the word was written in the list it came from."""
-        return self._spellings.get(word.upper(), (word.lower(),))
+        return self._notes.spellings.get(word.upper(), (word.lower(),))
+
+    def is_probable(self, word: str) -> bool:
+        """Whether the word is not in the list, but likely enough for a jury to decide.
+
+        >>> Lexicon.of(["WERKEN"], probable=["WERKE"]).is_probable("WERKE")
+        True
+        """
+        return word.upper() in self._notes.probable
 
     @cached_property
-    def _spellings(self) -> Spellings:
-        return unpack_spellings(self.graph.spellings)
+    def _notes(self) -> Notes:
+        return unpack_notes(self.graph.notes)
 
     @cached_property
     def _ranks(self) -> Ranks:

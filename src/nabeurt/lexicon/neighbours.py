@@ -44,10 +44,10 @@ def hooks(graph: Graph, word: str) -> Hooks:
     """Try every letter at every place."""
     made = [word[:gap] + letter + word[gap:] for gap in range(len(word) + 1) for letter in LETTERS]
     valid = graph.check_list(made).reshape(-1, len(LETTERS))
-    front, *inside, back = (
+    fitting = [
         "".join(letter for letter, fits in zip(LETTERS, row, strict=True) if fits) for row in valid
-    )
-    return Hooks(word, front, back, tuple(inside))
+    ]
+    return Hooks(word, front=fitting[0], back=fitting[-1], inside=tuple(fitting[1:-1]))
 
 
 def extensions(graph: Graph, word: str) -> list[Extension]:

@@ -9,7 +9,7 @@ from nabeurt.lexicon.entries import line_of, parse_line
 from nabeurt.lexicon.harvest import WORD_LIMIT, Harvest, Spellings, Tally, in_capitals
 from nabeurt.lexicon.reading import How, choose, read_list
 from nabeurt.lexicon.reason import Reason, Unusable
-from nabeurt.lexicon.spelling import Profile, normalise
+from nabeurt.lexicon.spelling import Profile, Rejection, normalise
 from nabeurt.lexicon.text import detect, lines
 
 Words = Mapping[str, Spellings]
@@ -25,6 +25,13 @@ class Wishes:
     def __post_init__(self) -> None:
         for word in sorted(self.add.words.keys() & self.remove.words.keys()):
             raise Unusable(Reason.CONFLICT, word=word)
+
+    def rejected(self) -> dict[Rejection, Tally]:
+        """Why which wishes are no words, whichever way they were meant."""
+        both = dict(self.add.rejected)
+        for reason, tally in self.remove.rejected.items():
+            both[reason] = both[reason] + tally if reason in both else tally
+        return both
 
 
 @dataclass(frozen=True)

@@ -1,5 +1,6 @@
 """A word list from any file that clubs keep: text, table or Hunspell pair, packed or not."""
 
+import hashlib
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from nabeurt.lexicon.hunspell import Dictionary
 from nabeurt.lexicon.reason import Reason, Unusable
 from nabeurt.lexicon.spelling import Profile
 from nabeurt.lexicon.text import detect, known, lines
-from nabeurt.lexicon.unpack import Progress, Source, members
+from nabeurt.lexicon.unpack import CHUNK, Progress, Source, members, opened
 
 _TABLES = (".csv", ".tsv")
 _PAIR = (".dic", ".aff")
@@ -62,12 +63,16 @@ def choose(path: Path, member: str | None) -> Source:
     return Source(path, pairs[0])
 
 
-def files(path: Path) -> list[Path]:
-    """Name every file that a list is made of: one, or both halves of a dictionary."""
+def fingerprint(path: Path) -> str:
+    """Return the SHA-256 of a list as it was delivered; of both halves, where it is a pair."""
     source = Source(path)
-    if source.suffix not in _PAIR:
-        return [path]
-    return [half.path for half in _pair(source)]
+    halves = _pair(source) if source.suffix in _PAIR else (source,)
+    content = hashlib.sha256()
+    for half in halves:
+        with opened(half.path) as file:
+            while chunk := file.read(CHUNK):
+                content.update(chunk)
+    return content.hexdigest()
 
 
 def _read_hunspell(source: Source, how: How, progress: Progress | None) -> Harvest:

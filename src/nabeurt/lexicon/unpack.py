@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from gzip import BadGzipFile, GzipFile
+from io import BufferedReader
 from pathlib import Path, PurePosixPath
 from typing import BinaryIO
 
@@ -85,7 +86,7 @@ class Source:
             yield from _read(file.read)
 
 
-def opened(path: Path) -> BinaryIO:
+def opened(path: Path) -> BufferedReader:
     """Open an ordinary file, or say why that is not one."""
     try:
         mode = path.stat().st_mode

@@ -1,5 +1,6 @@
 """A game's options as they are written: ``speelduur=20m controle=direct klok=apart``."""
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -13,7 +14,7 @@ from nabeurt.speech.vocabulary import vocabulary
 def parse_options(words: Sequence[str]) -> Options | Misread:
     """Read options; each may be said once."""
     chosen: dict[str, Any] = {}
-    for word in words:
+    for word in re.sub(r"\s*=\s*", "=", " ".join(words)).split():
         name, equals, value = word.partition("=")
         found = vocabulary("option").find([name]) if equals else None
         if found is None:
@@ -38,13 +39,18 @@ def _one_of(**meanings: object) -> Callable[[str], object]:
     return read
 
 
+def _playing_time(value: str) -> int | None:
+    """Read a duration; a bare number is minutes, as people say it."""
+    return parse_duration(f"{value}m" if value.isdigit() else value)
+
+
 def _count(value: str) -> int | None:
     return int(value) if value.isascii() and value.isdigit() and len(value) < 4 else None
 
 
 _CLOCK = {"yes": ClockChoice.YES, "no": ClockChoice.NO, "separate": ClockChoice.SEPARATE}
 _READERS: dict[str, tuple[str, Callable[[str], object]]] = {
-    "duration": ("duration_ms", parse_duration),
+    "duration": ("duration_ms", _playing_time),
     "check": ("direct_check", _one_of(direct=True)),
     "knock_out": ("knock_out", _one_of(yes=True, no=False)),
     "clock": ("clock", _one_of(**_CLOCK)),

@@ -3,6 +3,8 @@
 Text only: what the file names (a word list, house rules) is loaded by whoever plays it.
 """
 
+import re
+from collections.abc import Iterator
 from typing import NoReturn
 
 from nabeurt.rules import Options
@@ -38,11 +40,23 @@ def parse_scenario(text: str) -> Scenario:
     if len(text) > LONGEST:
         raise UnreadableLine(0, Misread("grammar.scenario.too_long"))
     reader = _Reader()
+    for number, content in _contents(text):
+        reader.read(number, content)
+    return reader.scenario()
+
+
+def looks_like_scenario(text: str) -> bool:
+    """Whether a line names a rulebook or players as only a scenario does."""
+    found = (vocabulary("directive").find(content.split()) for _, content in _contents(text))
+    return any(one and one.rest and one.notion in {"rulebook", "players"} for one in found)
+
+
+def _contents(text: str) -> Iterator[tuple[int, str]]:
+    """Yield the lines that say something, with their numbers."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
     for number, line in enumerate(lines, 1):
         if content := _without_comment(line):
-            reader.read(number, content)
-    return reader.scenario()
+            yield number, content
 
 
 def _without_comment(line: str) -> str:
@@ -76,7 +90,7 @@ class _Reader:
             lexicon=self.lexicon,
             players=self.names.names,
             players_line=self.players_line,
-            begins=begins.seat() if begins else 0,
+            begins=begins.last_seat() if begins else 0,
             seed=self.seed,
             steps=tuple(self.steps),
         )
@@ -129,7 +143,6 @@ class _Reader:
             case "players":
                 self.names, self.players_line = _players(line), line.number
             case "begins":
-                line.only(1)
                 self.begins = line
             case _:
                 line.only(1)
@@ -153,7 +166,9 @@ class _Reader:
 
 
 def _players(line: Line) -> Names:
-    names = [name for word in line.words if (name := visible(word).strip(","))]
+    """Read names separated by spaces; one of several words stands between quotes."""
+    parts = re.findall(r'"([^"]*)"|([^\s",]+)', " ".join(line.words))
+    names = [visible(quoted or word) for quoted, word in parts]
     for place, name in enumerate(names):
         if plain(name) in map(plain, names[:place]):
             line.fail("name_twice", name=name)

@@ -6,6 +6,7 @@ from typing import Any
 
 from nabeurt.board import letters_text
 from nabeurt.game import events as e
+from nabeurt.rules import Rulebook
 from nabeurt.speech.voice import Detail, Voice
 
 Told = tuple[str, dict[str, object]]
@@ -93,14 +94,14 @@ def _ruled(event: e.Ruled, voice: Voice) -> Told:
 
 def _asked(event: e.Asked, voice: Voice) -> Told:
     name = voice.name(event.seat)
-    if voice.hears(event.seat):
+    if voice.consulted or voice.hears(event.seat):
         return "asked", {"name": name, "words": voice.all_of(event.words)}
     return "asked_unseen", {"name": name, "count": voice.count("word", len(event.words))}
 
 
 def _answered(event: e.Answered, voice: Voice) -> Told:
     name = voice.name(event.seat)
-    if not voice.hears(event.seat):
+    if not (voice.consulted or voice.hears(event.seat)):
         return "answered_unseen", {"name": name}
     answers = [
         voice.say("phrase.good" if answer.valid else "phrase.wrong", word=answer.word)
@@ -206,3 +207,29 @@ _TELL: dict[type[e.Event], Callable[[Any, Voice], Told]] = {
     e.ScoreSet: _score_set,
     e.TimeUsedSet: _time_used_set,
 }
+
+# What follows by itself or was arranged beforehand, and is only told to who wants to hear all.
+_QUIET = (
+    e.ClockStarted,
+    e.Stood,
+    e.PlayStopped,
+    e.SeedRevealed,
+    e.BoardLaid,
+    e.RackSet,
+    e.BagSet,
+    e.ScoreSet,
+    e.TimeUsedSet,
+)
+
+
+def audible(event: e.Event, rulebook: Rulebook, voice: Voice) -> bool:
+    """Whether an event is worth a sentence to this listener."""
+    if voice.detail is Detail.FULL:
+        return True
+    if isinstance(event, e.Pressed):
+        return rulebook.separate_press or event.by != event.seat
+    if isinstance(event, e.Checked):
+        return bool(event.invalid)
+    if isinstance(event, e.Drew):
+        return bool(event.tiles)
+    return not isinstance(event, _QUIET)

@@ -11,7 +11,15 @@ from hypothesis import strategies as st
 
 from nabeurt.board import Direction, Placement, Square
 from nabeurt.game.events import EVENTS, Drew, Event, LexiconUsed, Placed, Started
-from nabeurt.game.records import Flaw, Log, UnreadableRecord, line_of, log_text, parse_log
+from nabeurt.game.records import (
+    Flaw,
+    Oddity,
+    Record,
+    UnreadableRecord,
+    line_of,
+    log_text,
+    parse_log,
+)
 from nabeurt.game.records.log import looks_like_log, parse_event
 from nabeurt.rules import NAMES, Rulebook, rulebook
 
@@ -73,7 +81,7 @@ def test_every_event_reads_back_as_it_was_written(kind: type[Event]):
 def test_a_whole_log_reads_back(stream: tuple[Event, ...]):
     data = log_text(stream, "0.1.0").encode()
     assert looks_like_log(data)
-    assert parse_log(data) == Log(stream)
+    assert parse_log(data) == Record(stream)
 
 
 @given(streams, st.data())
@@ -83,8 +91,16 @@ def test_a_log_cut_anywhere_still_loads(stream: tuple[Event, ...], chance):
     log = parse_log(cut)
     assert log.events == stream[: len(log.events)]
     kept = log_text(log.events, "0.1.0").encode()
-    assert log.torn == (cut not in {kept, kept[:-1]})
+    torn = [Oddity.TORN] if cut not in {kept, kept[:-1]} else []
+    assert [finding.oddity for finding in log.findings] == torn
     assert len(kept) <= len(cut) + 1 or not log.events
+
+
+def test_a_log_that_passed_through_an_editor_is_still_a_log():
+    text = log_text((START, SNOET), "0.1.0").replace(": ", ":").replace("\n", "\r\n")
+    data = b"\xef\xbb\xbf" + text.encode()
+    assert looks_like_log(data)
+    assert parse_log(data) == Record((START, SNOET))
 
 
 def test_placements_are_written_as_people_write_them():
@@ -145,4 +161,4 @@ def test_no_byte_changed_breaks_the_reading(chance):
     data = bytearray((HEADER + SAID + DREW + line_of(SNOET)).encode())
     data[chance.draw(st.integers(0, len(data) - 1))] = chance.draw(st.integers(0, 255))
     with suppress(UnreadableRecord):
-        assert isinstance(parse_log(bytes(data)), Log)
+        assert isinstance(parse_log(bytes(data)), Record)

@@ -1,15 +1,32 @@
 """Games as files: the event log, GCG, CGP, and the proof that draws were fair."""
 
-from nabeurt.game.records.log import Log, header, line_of, log_text, looks_like_log, parse_log
+from nabeurt.game.records.gcg_read import parse_gcg
+from nabeurt.game.records.gcg_write import gcg_text
+from nabeurt.game.records.load import looks_like_record, parse_record
+from nabeurt.game.records.log import header, line_of, log_text, parse_log
+from nabeurt.game.records.position import Setting, events_of, position_of
+from nabeurt.game.records.record import Finding, Oddity, Record
 from nabeurt.game.records.unreadable import Flaw, UnreadableRecord
+from nabeurt.game.records.verification import Outcome, Verification, verify
 
 __all__ = [
+    "Finding",
     "Flaw",
-    "Log",
+    "Oddity",
+    "Outcome",
+    "Record",
+    "Setting",
     "UnreadableRecord",
+    "Verification",
+    "events_of",
+    "gcg_text",
     "header",
     "line_of",
     "log_text",
-    "looks_like_log",
+    "looks_like_record",
+    "parse_gcg",
     "parse_log",
+    "parse_record",
+    "position_of",
+    "verify",
 ]

@@ -6,28 +6,21 @@ off while it was written: it is dropped, and that is told.
 """
 
 import json
-from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from codecs import BOM_UTF8
+from collections.abc import Iterable, Sequence
+from dataclasses import fields
 
 from nabeurt.board import BLANK, LETTERS
 from nabeurt.game.events import EVENTS, Event, Started
 from nabeurt.game.records.codec import Undecodable, decode, encode
+from nabeurt.game.records.record import Finding, Oddity, Record
 from nabeurt.game.records.text import LONGEST
 from nabeurt.game.records.unreadable import Flaw, UnreadableRecord
 
 SCHEMA = 1
-_MAGIC = b'{"nabeurt": '
 _CLASSES = {kind.__name__: kind for kind in EVENTS}
 _TILES = frozenset(LETTERS + LETTERS.lower() + BLANK + "*")
 _LONGEST_GAME_MS = 10**12
-
-
-@dataclass(frozen=True, slots=True)
-class Log:
-    """The events of a game; ``torn`` when the last line was cut off."""
-
-    events: tuple[Event, ...]
-    torn: bool = False
 
 
 def header(product: str) -> str:
@@ -52,41 +45,54 @@ def as_fields(event: Event) -> dict[str, object]:
 
 
 def looks_like_log(data: bytes) -> bool:
-    """Whether these bytes begin as our log does, or as one cut in its first line."""
-    return data.startswith(_MAGIC) or (bool(data) and _MAGIC.startswith(data))
+    """Whether these bytes begin as a log does: no other kind of game file begins so."""
+    return data.removeprefix(BOM_UTF8).startswith(b"{")
 
 
-def parse_log(data: bytes) -> Log:
+def parse_log(data: bytes) -> Record:
     """Read a log; raises UnreadableRecord with the line."""
     if len(data) > LONGEST:
         raise UnreadableRecord(Flaw.TOO_LONG, most=LONGEST // 1024 // 1024)
-    *lines, last = data.split(b"\n")
-    if lines:
-        _read_header(lines[0])
-    elif last and not looks_like_log(last):
+    *whole, last = data.removeprefix(BOM_UTF8).split(b"\n")
+    if not whole and last and not looks_like_log(last):
         raise UnreadableRecord(Flaw.NOT_OURS, 1)
-    events = [parse_event(line, number) for number, line in enumerate(lines[1:], 2)]
-    return _with_last(events, last, len(lines) + 1)
+    lines = [*enumerate(whole, 1)]
+    torn = not whole or (bool(last) and _is_torn(last))
+    if last and not torn:
+        lines.append((len(whole) + 1, last))
+    findings = (Finding(Oddity.TORN, len(whole) + 1),) if torn else ()
+    return Record(parse_events(lines), findings)
 
 
-def _with_last(events: list[Event], last: bytes, number: int) -> Log:
-    """Take a last line that only lost its line end; drop one that was torn."""
-    if number > 1 and last:
-        try:
-            return Log(_sound((*events, parse_event(last, number))))
-        except UnreadableRecord as problem:
-            if problem.flaw is not Flaw.NOT_JSON:
-                raise
-    return Log(_sound(tuple(events)), torn=number == 1 or bool(last))
+def _is_torn(line: bytes) -> bool:
+    """Whether a line was cut; one that only lost its line end was not."""
+    try:
+        _object(line, 0)
+    except UnreadableRecord:
+        return True
+    return False
 
 
-def _read_header(line: bytes) -> None:
-    found = _object(line, 1)
+def parse_events(lines: Sequence[tuple[int, bytes]]) -> tuple[Event, ...]:
+    """Read numbered lines, of which the first is the header."""
+    for number, line in lines[:1]:
+        _read_header(line, number)
+    players, events = 0, list[Event]()
+    for number, line in lines[1:]:
+        event = parse_event(line, number)
+        players = len(event.players) if isinstance(event, Started) else players
+        _check(event, players, number)
+        events.append(event)
+    return tuple(events)
+
+
+def _read_header(line: bytes, number: int) -> None:
+    found = _object(line, number)
     if not isinstance(found.get("nabeurt"), str):
-        raise UnreadableRecord(Flaw.NOT_OURS, 1)
+        raise UnreadableRecord(Flaw.NOT_OURS, number)
     if type(found.get("log")) is not int or found["log"] != SCHEMA:
         schema = str(found.get("log"))[:20]
-        raise UnreadableRecord(Flaw.UNKNOWN_SCHEMA, 1, schema=schema, known=SCHEMA)
+        raise UnreadableRecord(Flaw.UNKNOWN_SCHEMA, number, schema=schema, known=SCHEMA)
 
 
 def parse_event(line: bytes, number: int) -> Event:
@@ -114,16 +120,12 @@ def _object(line: bytes, number: int) -> dict[str, object]:
     return found
 
 
-def _sound(events: tuple[Event, ...]) -> tuple[Event, ...]:
+def _check(event: Event, players: int, number: int) -> None:
     """Check what types cannot say: seats that exist, tiles that are tiles, a time that can be."""
-    players = 0
-    for number, event in enumerate(events, 2):
-        players = len(event.players) if isinstance(event, Started) else players
-        for field in fields(event):
-            if not _fits(field.name, getattr(event, field.name), players):
-                name = type(event).__name__
-                raise UnreadableRecord(Flaw.WRONG_EVENT, number, event=name, detail=field.name)
-    return events
+    for field in fields(event):
+        if not _fits(field.name, getattr(event, field.name), players):
+            name = type(event).__name__
+            raise UnreadableRecord(Flaw.WRONG_EVENT, number, event=name, detail=field.name)
 
 
 def _fits(name: str, value: object, players: int) -> bool:

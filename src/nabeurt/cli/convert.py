@@ -1,0 +1,66 @@
+"""``nabeurt convert``: a recorded game from one format to another, by the name of the new file."""
+
+from collections.abc import Callable, Sequence
+from importlib import metadata
+from pathlib import Path
+
+import click
+
+from nabeurt.cli.failure import Failure
+from nabeurt.cli.language import tell
+from nabeurt.cli.recorded import UNREADABLE, finding_text, read_record
+from nabeurt.cli.rules import named_rulebook
+from nabeurt.game.events import Event
+from nabeurt.game.fold import replay
+from nabeurt.game.rack import Impossible
+from nabeurt.game.records import gcg_text, log_text, position_of
+from nabeurt.rules import Rulebook
+
+
+def _cgp_text(events: Sequence[Event], _product: str) -> str:
+    """Write where the game stands at its end."""
+    return f"{position_of(replay(events))}\n"
+
+
+Write = Callable[[Sequence[Event], str], str]
+_FORMATS: dict[str, Write] = {".gcg": gcg_text, ".jsonl": log_text, ".cgp": _cgp_text}
+
+
+@click.command(help=tell("records.help.convert"))
+@click.argument("file", type=click.Path(path_type=Path), metavar=tell("records.metavar.file"))
+@click.argument("out", type=click.Path(path_type=Path), metavar=tell("records.metavar.out"))
+@click.option("--rulebook", "name", default="toernooi", help=tell("records.help.rulebook"))
+@click.option("--force", is_flag=True, help=tell("records.help.force"))
+def convert(file: Path, out: Path, name: str, *, force: bool) -> None:
+    """Convert a recorded game."""
+    write = _FORMATS.get(out.suffix.lower())
+    if write is None:
+        known = ", ".join(_FORMATS)
+        raise Failure("records.unknown_format", exit_code=UNREADABLE, file=out, known=known)
+    book = named_rulebook(name)
+    if not isinstance(book, Rulebook):
+        raise Failure("records.duplicate", exit_code=UNREADABLE, name=name)
+    record = read_record(file, book)
+    for finding in record.findings:
+        click.echo(finding_text(finding), err=True)
+    _save(out, _text(write, record.events), force=force)
+    click.echo(tell("records.converted", file=out, count=len(record.events)))
+
+
+def _text(write: Write, events: Sequence[Event]) -> str:
+    try:
+        return write(events, metadata.version("nabeurt"))
+    except Impossible as problem:
+        raise Failure("records.not_playable", exit_code=UNREADABLE) from problem
+
+
+def _save(out: Path, text: str, *, force: bool) -> None:
+    """Write the whole file or nothing, and never over another unless told to."""
+    if out.exists() and not force:
+        raise Failure("records.exists", file=out)
+    part = out.with_name(out.name + ".part")
+    try:
+        part.write_text(text, encoding="utf-8", newline="\n")
+        part.replace(out)
+    except OSError as problem:
+        raise Failure("records.not_written", file=out, detail=problem.strerror) from problem

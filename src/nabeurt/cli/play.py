@@ -1,0 +1,45 @@
+"""``nabeurt play``: a game by any rulebook for the people around one terminal."""
+
+import click
+
+from nabeurt.cli.games import last_unfinished
+from nabeurt.cli.host import Wish, games_folder, host, new_sitting, resumed_sitting
+from nabeurt.cli.language import tell
+from nabeurt.cli.lines import Lines
+from nabeurt.cli.screen import Screen
+from nabeurt.cli.seating import ask_players, ask_rulebook, chosen_rulebook, sound_players
+
+USUAL = "toernooi"
+
+
+@click.command(help=tell("play.help.play"))
+@click.option("--rulebook", help=tell("play.help.rulebook"))
+@click.option("--player", "players", multiple=True, help=tell("play.help.player"))
+@click.option("--lexicon", help=tell("play.help.lexicon"))
+@click.option("--option", "options", multiple=True, help=tell("play.help.option"))
+@click.option("--plain", is_flag=True, help=tell("play.help.plain"))
+@click.option("--resume", is_flag=False, flag_value="", help=tell("play.help.resume"))
+@click.option("--seed", help=tell("play.help.seed"))
+def play(  # noqa: PLR0913  # one parameter per option
+    *,
+    rulebook: str | None,
+    players: tuple[str, ...],
+    lexicon: str | None,
+    options: tuple[str, ...],
+    plain: bool,
+    resume: str | None,
+    seed: str | None,
+) -> None:
+    """Play, or go on."""
+    screen, lines = Screen(plain), Lines()
+    if resume is not None:
+        sitting = resumed_sitting(resume or None, table=False, screen=screen, lines=lines)
+        screen.tell(tell("play.resumed", name=sitting.file.name))
+    else:
+        if rulebook is None and (last := last_unfinished(games_folder())):
+            screen.tell(tell("play.unfinished", name=last.stem))
+        book = chosen_rulebook(rulebook or ask_rulebook(screen, lines, USUAL), options)
+        names = sound_players(players, book) if players else ask_players(screen, lines, book)
+        sitting = new_sitting(Wish(book, names, lexicon, seed), screen, lines)
+        screen.tell(tell("play.welcome", name=sitting.file.name))
+    host(sitting, "play")

@@ -1,0 +1,119 @@
+"""A real board and bag: racks are unknown, counts and the set are kept, leftovers are told."""
+
+import pytest
+
+from nabeurt.game import commands as say
+from nabeurt.game.events import BagSet
+
+GOOD = ["EN", "NE", "ENE", "NEN", "QQ"]
+
+
+def test_racks_are_unknown_and_words_come_out_of_them(table):
+    game = table("toernooi", "Anna Bram", GOOD, table=True)
+    assert game.state.seats[0].rack == "*******"
+    assert game.place("Anna", "H8 EN") == ["Placed", "Pressed", "Stood", "Drew"]
+    assert game.state.bag == 86
+    assert len(game.state.pool) == 100
+
+
+def test_no_third_q(table):
+    game = table("toernooi", "Anna Bram", GOOD, table=True)
+    assert game.place("Anna", "H8 QQ") == "set-exhausted"
+    assert game.place("Anna", "H8 Q(Q)")[0] == "Placed"
+
+
+def test_exchanging_unseen(table):
+    game = table("toernooi", "Anna Bram", GOOD, table=True)
+    assert game.exchange("Anna", "***") == ["Exchanged", "Pressed", "Drew"]
+    assert game.exchange("Bram", "********") == "tile-not-on-rack"
+    assert game.exchange("Bram", "AB")[0] == "Exchanged"
+    assert game.state.bag == 88
+
+
+def test_a_rack_that_is_told(table):
+    game = table("toernooi", "Anna Bram", GOOD, table=True)
+    assert game.do("Anna", say.NoteRack(0, "ENABCD")) == "rack-size"
+    assert game.do("Anna", say.NoteRack(0, "QQABCDE")) == "set-exhausted"
+    assert game.do("Anna", say.NoteRack(5, "QABCDEF")) == "no-such-seat"
+    assert game.do("Anna", say.NoteRack(0, "QABCDEF")) == ["RackNoted"]
+    assert game.place("Anna", "H8 EN") == "tile-not-on-rack"
+    assert game.do("Bram", say.NoteRack(1, "QGHIJKL")) == "set-exhausted"
+
+
+def test_a_known_game_needs_no_telling(table):
+    game = table("toernooi", "Anna Bram", GOOD)
+    assert game.do("Anna", say.NoteRack(0, "QABCDEF")) == "rack-known"
+    assert game.do("Anna", say.NoteLeftover(0, "QABCDEF")) == "leftover-too-early"
+
+
+def test_the_end_waits_for_what_is_left(table):
+    game = table("toernooi", "Anna Bram", GOOD, table=True)
+    for name in ("Anna", "Bram", "Anna"):
+        game.do(name, say.Pass())
+    assert game.told["over"] is False
+    assert game.place("Bram", "H8 EN") == "play-stopped"
+    game.do("leader", say.NoteLeftover(0, "QABCDEF"))
+    assert game.do("leader", say.NoteLeftover(1, "EEEEEEN"))[-1] == "Ended"
+    assert game.told["final"] == {"Anna": -26, "Bram": -7}
+
+
+@pytest.mark.parametrize(
+    ("answer", "events"),
+    [
+        (say.Agree(), ["Agreed", "Froze"]),
+        (say.Disagree(), ["Disagreed", "StuckDenied"]),
+    ],
+)
+def test_the_others_agree_or_not_that_a_rack_is_stuck(table, answer, events):
+    game = table("wwv-xl", "Anna Bram", GOOD, table=True)
+    until_fifteen(game)
+    name, other = game.on_turn, game.names[1 - game.state.on_turn]
+    assert game.do(name, say.ClaimStuck()) == ["StuckClaimed"]
+    assert game.do(name, say.Agree()) == "awaiting-verdict"
+    assert game.do(other, answer) == events
+
+
+@pytest.mark.parametrize(("valid", "event"), [(True, "Froze"), (False, "StuckDenied")])
+def test_the_leader_rules_that_a_rack_is_stuck(table, valid, event):
+    game = table("wwv-xl", "Anna Bram", GOOD, table=True)
+    until_fifteen(game)
+    game.do(game.on_turn, say.ClaimStuck())
+    assert game.do("leader", say.Rule(valid=valid))[0] == event
+
+
+def until_fifteen(game):
+    """Take tiles out of the bag until nobody may exchange."""
+    game.board("H8 EN")
+    rest = game.state.pool[: 15 + 14]
+    game.append(BagSet(game.now, rest))
+
+
+def test_undo_goes_back_one_turn_but_not_in_time(table):
+    game = table("toernooi", "Anna Bram", GOOD, table=True)
+    assert game.do("Anna", say.Undo()) == "nothing-to-undo"
+    game.wait(5000)
+    game.place("Anna", "H8 EN")
+    game.wait(2000)
+    game.place("Bram", "I8 NE")
+    assert game.do("Bram", say.Undo()) == ["Undone"]
+    assert game.on_turn == "Bram"
+    assert len(game.told["turns"]) == 1
+    game.do("leader", say.Undo())
+    assert game.state.board.is_empty
+    assert game.state.clock.used_by(0, game.now) == 5000
+    assert game.state.clock.used_by(1, game.now) == 2000
+    assert game.do("Anna", say.Undo()) == "nothing-to-undo"
+
+
+def test_no_undo_in_a_known_game(table):
+    game = table("toernooi", "Anna Bram", GOOD)
+    game.do("Anna", say.Pass())
+    assert game.do("Anna", say.Undo()) == "undo-not-allowed"
+
+
+def test_undo_of_a_mistaken_last_turn(table):
+    game = table("toernooi", "Anna Bram", GOOD, table=True)
+    for name in ("Anna", "Bram", "Anna"):
+        game.do(name, say.Pass())
+    assert game.do("leader", say.Undo()) == ["Undone"]
+    assert game.place("Anna", "H8 EN")[0] == "Placed"
