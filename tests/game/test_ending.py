@@ -157,6 +157,16 @@ def test_resigning(table, book):
     assert game.do("Bram", say.Pass()) == "game-over"
 
 
+@pytest.mark.parametrize("who", ["Anna", "Bram"])
+def test_resigning_while_the_jury_thinks(table, who):
+    game = table("sbnl-wedstrijd", "Anna Bram", GOOD, jury_person=True)
+    game.racks(Anna="ENQXZAB", Bram="ENCDFGH")
+    game.place("Anna", "H8 EN")
+    game.do("Bram", say.Challenge())
+    assert game.do(who, say.Resign())[-1] == "Ended"
+    assert game.kinds == ["placed"]
+
+
 def test_resigning_among_several(table):
     game = table("basis", "Anna Bram Carla", GOOD)
     game.do("Anna", say.Resign())
