@@ -7,7 +7,7 @@
 
 namespace nabeurt {
 
-Outlook::Outlook(const Position& position, const RackParts& parts) {
+Outlook::Outlook(const LongWords& longs, const Position& position, const RackParts& parts) : longs_(longs) {
   for (auto& by_tiles : kept) by_tiles.fill(Prospect::kNone * kPoint);
   for (std::size_t part = 0; part < parts.count; ++part) {
     const std::size_t used = parts.used[part];
@@ -37,12 +37,14 @@ void Outlook::look_along(const Position& on, const RackParts& parts, int line, s
     std::size_t placed = 0;
     int old = 0, letter_extra = 0, cross_extra = 0;
     char seed = 0;
+    BagKey key = 0;
     int run = 0;
     for (int at = from; at < stop; ++at) {
       if (tiles >> at & 1) {
         ++old;
         seed = on.tile[line][at];
         run = at + 1;
+        key += kLetterKey[static_cast<std::size_t>(seed & 31)];
       } else {
         if (++placed > parts.held) break;
         letter_extra += on.factor[line][at] - 1;
@@ -51,6 +53,7 @@ void Outlook::look_along(const Position& on, const RackParts& parts, int line, s
       const int end = at + 1;
       if (placed == 0 || at == from || tiles >> end & 1) continue;
       if (old == 0 && (anchors >> from & ((2u << (at - from)) - 1)) == 0) continue;
+      if (placed == kRackSize && old >= 2 && !whole_rack_fits(parts, key)) continue;
       const int words = on.word_factor(line, from, end);
       const Prospect prospect{words, letter_extra * words + cross_extra,
                               words * (on.face_sum[line][end] - on.face_sum[line][from]) + on.base_sum[line][end] -
@@ -61,6 +64,15 @@ void Outlook::look_along(const Position& on, const RackParts& parts, int line, s
       run_bound[line][run] = std::max(run_bound[line][run], bound);
     }
   }
+}
+
+// Whether a word may exist of the whole rack and these tiles; two blanks could be nearly anything.
+bool Outlook::whole_rack_fits(const RackParts& parts, BagKey tiles) const {
+  tiles += parts.key[parts.count - 1];
+  if (parts.rack_blanks == 0) return longs_.may_make(tiles);
+  for (std::size_t blank = 1; blank <= kLetters; ++blank)
+    if (longs_.may_make(tiles + kLetterKey[blank])) return true;
+  return parts.rack_blanks > 1;
 }
 
 }  // namespace nabeurt

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 
+#include "moves_long.h"
 #include "moves_parts.h"
 #include "position.h"
 
@@ -31,7 +32,7 @@ struct Prospect {
 using ByTiles = std::array<Prospect, kRackSize + 1>;  // [how many tiles are placed]
 
 struct Outlook {
-  Outlook(const Position& position, const RackParts& parts);
+  Outlook(const LongWords& longs, const Position& position, const RackParts& parts);
 
   ByTiles all;                              // no tile of the board in the word, or one
   ByTiles free;                             // none
@@ -43,7 +44,9 @@ struct Outlook {
 
  private:
   void look_along(const Position& position, const RackParts& parts, int line, std::uint32_t fillable);
+  bool whole_rack_fits(const RackParts& parts, BagKey tiles) const;
 
+  const LongWords& longs_;
   std::array<int, kRackSize + 1> sum_{};  // the highest sum that so many tiles of the rack have
 };
 
