@@ -71,3 +71,29 @@ class Vocabulary:
         most: int,
         threads: int,
     ) -> tuple[NDArray[np.uint8], NDArray[np.int64]]: ...
+
+class EndgameRules:
+    def __init__(
+        self,
+        *,
+        out_bonus: bool,
+        nabeurt: bool,
+        freezes: bool,
+        pass_freely: bool,
+        passes_end: int,
+    ) -> None: ...
+
+def solve_endgame(
+    graph: Graph,
+    cells: str,
+    own: str,
+    other: str,
+    values: bytes,
+    new_only: bool,
+    rules: EndgameRules,
+    began: bool,
+    other_frozen: bool,
+    passes: int,
+    plies: int,
+    seconds: float,
+) -> tuple[int, int | None, int | None, int, int, list[tuple[int, int, bytes]]]: ...
