@@ -22,6 +22,7 @@ struct OutOfTime {};
 struct Frame {
   Position position;
   Course course;
+  std::array<Held, 2> racks;
   std::vector<Play> plays{};
   std::vector<EndgameTurn> line{};
   std::array<int, 2> listed{};            // in which frame each seat's plays were last listed
@@ -50,17 +51,17 @@ class Solver {
  public:
   explicit Solver(const EndgameQuestion& question)
       : rules_(question.rules),
-        scoring_(question.position.scoring()),
         kinds_(question.racks[0], question.racks[1]),
         words_(question.position, together(question.racks)),
         seconds_(question.seconds),
         start_(Clock::now()),
         table_(table_bits(question.racks)) {
     for (const int seat : {1, 0}) {  // frame 0 holds the other's plays, frame 1 is where the search starts
-      frames_.push_back(std::make_unique<Frame>(Frame{question.position, begin(question)}));
+      frames_.push_back(std::make_unique<Frame>(Frame{
+          question.position, begin(question), {kinds_.held(question.racks[0]), kinds_.held(question.racks[1])}}));
       Frame& frame = *frames_.back();
       frame.listed = {1, 0};
-      line_plays(words_, frame.position, kinds_, frame.course.racks[static_cast<std::size_t>(seat)], kAllLines, frame.plays);
+      line_plays(words_, frame.position, kinds_, frame.racks[static_cast<std::size_t>(seat)], kAllLines, frame.plays);
       rate(frame.plays.begin(), frame.plays.end());
       std::sort(frame.plays.begin(), frame.plays.end(), before);
     }
@@ -98,13 +99,13 @@ class Solver {
     return std::min<std::size_t>(6 + tiles, 18);
   }
 
-  Course begin(const EndgameQuestion& question) const {
+  static Course begin(const EndgameQuestion& question) {
     Course course;
-    for (std::size_t seat = 0; seat < 2; ++seat) {
-      course.racks[seat] = kinds_.held(question.racks[seat]);
-      for (std::size_t tile = 0; tile <= kLetters; ++tile)
-        course.worth[seat] += question.racks[seat][tile] * scoring_.value[tile];
-    }
+    for (std::size_t seat = 0; seat < 2; ++seat)
+      for (std::size_t tile = 0; tile <= kLetters; ++tile) {
+        course.left[seat] += question.racks[seat][tile];
+        course.worth[seat] += question.racks[seat][tile] * question.position.scoring().value[tile];
+      }
     course.beginner = question.began ? 0 : 1;
     course.frozen = question.other_frozen;
     course.passes = static_cast<std::uint8_t>(question.passes);
@@ -127,7 +128,7 @@ class Solver {
   std::uint64_t key(const Frame& at) const {
     const Course& c = at.course;
     const std::uint64_t state = std::uint64_t{c.mover} | std::uint64_t{c.frozen} << 1 | std::uint64_t{c.passes} << 2;
-    return scramble(scramble(scramble(at.board ^ c.racks[0]) + c.racks[1]) + state) | 1;
+    return scramble(scramble(scramble(at.board ^ at.racks[0]) + at.racks[1]) + state) | 1;
   }
 
   // The plays of the one to move, from those listed at that seat's turn before: only changed lines are read again.
@@ -135,7 +136,7 @@ class Solver {
     Frame& at = *frames_[static_cast<std::size_t>(ply)];
     const std::size_t seat = at.course.mover;
     const Frame& from = *frames_[static_cast<std::size_t>(at.listed[seat])];
-    const Held held = at.course.racks[seat];
+    const Held held = at.racks[seat];
     const std::uint32_t changed = changed_lines(from.position, at.position);
     renewed_.clear();
     line_plays(words_, at.position, kinds_, held, changed, renewed_);
@@ -189,7 +190,7 @@ class Solver {
   void try_all(int ply, int depth, std::uint32_t first, Attempt& attempt) {
     Frame& at = *frames_[static_cast<std::size_t>(ply)];
     if (at.plays.empty()) return attempt_one(ply, depth + (depth < kDeepest), nullptr, attempt);
-    const Held held = at.course.racks[at.course.mover];
+    const Held held = at.racks[at.course.mover];
     if (first == kIdle && rules_.pass_freely) attempt_one(ply, depth, nullptr, attempt);
     const auto turn = [&](const Play& play) {
       return first > kIdle && tag_of(play.move) == first ? 0 : play.used == held ? 1 : 2;
@@ -236,12 +237,14 @@ class Solver {
     const std::size_t mover = at.course.mover;
     const int score = play ? play->move.score : 0;
     after.course = at.course;
+    after.racks = at.racks;
     after.listed = at.listed;
     after.stale = at.stale;
     after.listed[mover] = ply;
     after.stale[mover] = 0;
     if (play) {
-      after.course.place(rules_, *play);
+      after.course.place(rules_, play->move.tiles, play->worth);
+      after.racks[mover] -= play->used;
       for (std::uint32_t& lines : after.stale) lines |= play->near;
     } else {
       after.course.idle(rules_);
@@ -268,17 +271,19 @@ class Solver {
   // Both play the best they had listed, as long as it cannot have been touched since: quick, and only a guess.
   int guess(const Frame& from, std::size_t seat) const {
     Course course = from.course;
+    std::array<Held, 2> racks = from.racks;
     std::array<std::uint32_t, 2> stale = from.stale;
     int spread = 0;
     while (!course.over) {
       const std::size_t mover = course.mover;
-      const Play* play = pick(frames_[static_cast<std::size_t>(from.listed[mover])]->plays, course.racks[mover], stale[mover]);
+      const Play* play = pick(frames_[static_cast<std::size_t>(from.listed[mover])]->plays, racks[mover], stale[mover]);
       if (play == nullptr) {
         course.idle(rules_);
         continue;
       }
       spread += mover == seat ? play->move.score : -play->move.score;
-      course.place(rules_, *play);
+      course.place(rules_, play->move.tiles, play->worth);
+      racks[mover] -= play->used;
       for (std::uint32_t& lines : stale) lines |= play->near;
     }
     const int settled = course.settlement(rules_);
@@ -299,7 +304,6 @@ class Solver {
   void lower(int value) { answer_.at_most = std::min(answer_.at_most.value_or(value), value); }
 
   const EndgameRules rules_;
-  const Scoring scoring_;
   const Kinds kinds_;
   const EndgameWords words_;
   const double seconds_;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "endgame_course.h"
+#include "endgame_lines.h"
 
 namespace nabeurt {
 

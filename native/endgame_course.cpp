@@ -2,10 +2,10 @@
 
 namespace nabeurt {
 
-void Course::place(const EndgameRules& rules, const Play& play) {
+void Course::place(const EndgameRules& rules, int tiles, int value) {
   const std::size_t own = mover, other = 1 - own;
-  racks[own] -= play.used;
-  worth[own] -= play.worth;
+  left[own] -= tiles;
+  worth[own] -= value;
   passes = 0;
   if (out(other) && !frozen) {  // that was the nabeurt
     over = true;
@@ -15,6 +15,12 @@ void Course::place(const EndgameRules& rules, const Play& play) {
   } else if (!frozen) {
     turn();
   }
+}
+
+void Course::exchange(int value) {
+  worth[mover] = value;
+  passes = 0;
+  if (!frozen) turn();
 }
 
 void Course::idle(const EndgameRules& rules) {

@@ -1,11 +1,10 @@
-// How an endgame between two players runs: whose turn follows, what becomes of one who cannot place, when it is
-// over and what the racks then count. The rulebook's part of the search, and nothing else.
+// How a game between two players comes to its end: whose turn follows, what becomes of one who cannot place, when it
+// is over and what the racks then count. The rulebook's part of a search, and nothing else.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
-#include "endgame_lines.h"
 
 namespace nabeurt {
 
@@ -19,17 +18,19 @@ struct EndgameRules {
 
 // Between two turns. Seat 0 is the one who is to move first in the search.
 struct Course {
-  std::array<Held, 2> racks{};
-  std::array<int, 2> worth{};  // the values of the racks
+  std::array<int, 2> left{};   // how many tiles each holds
+  std::array<int, 2> worth{};  // what they are worth
   std::uint8_t mover = 0;
   std::uint8_t beginner = 0;
   std::uint8_t passes = 0;
   bool frozen = false;  // the one who is not to move; with two frozen the game is over
   bool over = false;
 
-  bool out(std::size_t seat) const { return racks[seat] == 0; }
-  // Takes the tiles from the mover's rack and passes the turn on.
-  void place(const EndgameRules& rules, const Play& play);
+  bool out(std::size_t seat) const { return left[seat] == 0; }
+  // The mover has so many tiles less, of so much worth, and passes the turn on.
+  void place(const EndgameRules& rules, int tiles, int value);
+  // The mover has other tiles.
+  void exchange(int value);
   // The mover places nothing: passes, or is frozen.
   void idle(const EndgameRules& rules);
   // What the racks count in the end, for seat 0 against seat 1.

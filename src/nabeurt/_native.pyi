@@ -124,3 +124,27 @@ class Games:
     def racks(self) -> bytes: ...
     def generate(self, most: int, with_leaves: bool) -> tuple[float, int]: ...
     def play(self) -> tuple[float, int]: ...
+
+class Simulator:
+    def __init__(
+        self,
+        words: Vocabulary,
+        cells: str,
+        own: str,
+        unseen: str,
+        other_size: int,
+        choices: list[tuple[bytes, str]],
+        values: bytes,
+        new_only: bool,
+        rules: EndgameRules,
+        exchange_min: int,
+        began: bool,
+        lead: int,
+        plies: int,
+        leaves: NDArray[np.int16] | None,
+        chances: NDArray[np.uint16],
+        seed: int,
+    ) -> None: ...
+    def run(
+        self, first: int, count: int, choices: list[int], threads: int
+    ) -> NDArray[np.int32]: ...
