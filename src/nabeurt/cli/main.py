@@ -22,6 +22,7 @@ COMMANDS: tuple[str, ...] = (
     "verify",
     "convert",
     "analyse",
+    "puzzle",
     "bench",
 )
 
