@@ -1,6 +1,8 @@
 """``nabeurt analyse`` at the terminal."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 from typing import NamedTuple
 
@@ -113,3 +115,78 @@ def test_games_of_other_programs_are_judged_as_far_as_they_tell(run, name: str):
     assert answer.code == 0
     for turn in json.loads(answer.out)["turns"]:
         assert turn["rack_known"] == (turn["equity_lost"] is not None)
+
+
+@pytest.fixture
+def folder(scenario: Path) -> Path:
+    other = scenario.read_text("utf-8").replace("H5 TREIN", "H4 TREINEN")
+    (scenario.parent / "andere.txt").write_text(other, "utf-8")
+    (scenario.parent / "woorden.txt").rename(scenario.parent / "woorden.list")
+    for file in scenario.parent.glob("*.txt"):
+        file.write_text(file.read_text("utf-8").replace("woorden.txt", "woorden.list"), "utf-8")
+    (scenario.parent / "kapot.gcg").write_bytes(b">a: x\n")
+    return scenario.parent
+
+
+def test_a_folder_is_looked_at_and_a_bad_file_is_a_line(run, folder: Path):
+    answer = run("analyse", folder, "--workers", "1")
+    assert answer.code == 0
+    lines = answer.out.splitlines()
+    assert (
+        lines[0]
+        == "andere.txt: Anna 72 (gemist per beurt: 0,0), Bram 0 (gemist per beurt: onbekend)"
+    )
+    assert lines[1].startswith("kapot.gcg: niet bekeken. ")
+    assert lines[2].startswith("partij.txt: Anna 14 (gemist per beurt: 58,0)")
+    assert lines[4] == "Anna. Partijen: 2. Punten: 86. Beste zet: 1 van 2. Gemist per beurt: 29,0."
+    assert lines[-1] == "Bekeken: 2. Niet te bekijken: 1."
+
+
+def test_a_folder_without_games_is_one_sentence(run, tmp_path: Path):
+    answer = run("analyse", tmp_path)
+    assert answer.code == 2
+    assert len(answer.err.splitlines()) == 1
+
+
+def test_a_folder_of_bad_files_is_no_success(run, tmp_path: Path):
+    (tmp_path / "kapot.gcg").write_bytes(b">a: x\n")
+    answer = run("analyse", tmp_path, "--workers", "1", "--json")
+    assert answer.code == 2
+    assert [one["file"] for one in json.loads(answer.out)["failed"]] == ["kapot.gcg"]
+
+
+def test_every_game_of_a_folder_has_its_page(run, folder: Path, tmp_path: Path):
+    out = tmp_path / "verslagen"
+    assert run("analyse", folder, "--workers", "1", "--html", out).code == 0
+    assert sorted(page.name for page in out.iterdir()) == ["andere.txt.html", "partij.txt.html"]
+    assert run("analyse", folder, "--workers", "1", "--html", out).code == 1
+
+
+@pytest.mark.slow
+def test_many_hands_and_a_cluster_give_the_same_answer(run, folder: Path):
+    alone = run("analyse", folder, "--workers", "1", "--json").out
+    assert _command("analyse", folder, "--workers", "2", "--json") == alone
+    cluster = subprocess.Popen(
+        [sys.executable, "-c", CLUSTER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    with cluster:
+        assert cluster.stdout
+        address = cluster.stdout.readline().strip()
+        assert _command("analyse", folder, "--scheduler", address, "--json") == alone
+
+
+CLUSTER = """
+import sys
+from distributed import LocalCluster
+if __name__ == "__main__":
+    with LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as cluster:
+        print(cluster.scheduler_address, flush=True)
+        sys.stdin.read()
+"""
+
+
+def _command(*words: object) -> str:
+    command = [sys.executable, "-m", "nabeurt", *map(str, words)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout

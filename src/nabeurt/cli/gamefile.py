@@ -48,7 +48,7 @@ def _scenario(file: Path, data: bytes) -> GameFile:
         sentence = problem.text(language())
         raise Failure("records.unreadable", exit_code=UNREADABLE, sentence=sentence) from problem
     events = [event for moment in played.moments for event in moment.events]
-    return GameFile(tuple(events), played.jury.lexicon)
+    return GameFile(tuple(events), played.jury.lexicon if played.scenario.lexicon else None)
 
 
 def _text(data: bytes) -> str:
