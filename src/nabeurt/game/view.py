@@ -77,7 +77,6 @@ class View:
     leave: bool
     denied: bool
     must_place: bool
-    proposed: Proposal | None
     turns: tuple[Turn, ...]
     penalties: tuple[Penalty, ...]
     stopped: EndedBy | None
@@ -109,7 +108,6 @@ def view(state: State, viewer: Viewer, now: int | None = None) -> View:
         leave=state.leave,
         denied=state.denied,
         must_place=state.must_place,
-        proposed=state.proposed.what if state.proposed else None,
         turns=tuple(_turn(state, turn, viewer) for turn in state.turns),
         penalties=state.penalties,
         stopped=state.stopped,
