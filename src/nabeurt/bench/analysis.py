@@ -1,0 +1,84 @@
+"""Simulation and endgames as they occur: positions from games of best placements, a fixed seed."""
+
+import time
+from dataclasses import dataclass
+from random import Random
+from statistics import median
+
+from nabeurt.analysis.endgame import Solution, solve
+from nabeurt.board import DUTCH, RACK_SIZE, Board
+from nabeurt.lexicon import Lexicon
+from nabeurt.lexicon.library import open_lexicon
+from nabeurt.moves import generate
+from nabeurt.rules import Rulebook, rulebook
+
+Figures = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A position with an empty bag."""
+
+    cells: str
+    own: str
+    other: str
+    began: bool
+
+
+def measure(
+    lexicon: str | None = None, endgames: int = 15, seconds: float = 10.0, seed: int = 1
+) -> Figures:
+    """Measure with the words of a list, by default the active one."""
+    list_ = open_lexicon(lexicon)
+    endings = [ending(list_, seed + game) for game in range(endgames)]
+    return {"list": list_.name, **_endgames(list_, endings, seconds)}
+
+
+def ending(lexicon: Lexicon, seed: int) -> Ending:
+    """Play with best placements until the bag is empty."""
+    bag = list(DUTCH.tiles)
+    Random(seed).shuffle(bag)  # noqa: S311 - positions to measure
+    racks, cells = ["", ""], "." * 225
+    turn = 0
+    while True:
+        for seat in (0, 1):
+            while bag and len(racks[seat]) < RACK_SIZE:
+                racks[seat] += bag.pop()
+        if not bag:
+            break
+        cells, racks[turn % 2] = _played(cells, racks[turn % 2], lexicon)
+        turn += 1
+    return Ending(cells, racks[turn % 2], racks[1 - turn % 2], turn % 2 == 0)
+
+
+def _played(cells: str, rack: str, lexicon: Lexicon) -> tuple[str, str]:
+    found = generate(cells, rack, lexicon, best=1)
+    if not found:
+        return cells, ""  # a hopeless rack leaves the game, so that the bag empties all the same
+    for _, letter in found[0].tiles:
+        rack = rack.replace("?" if letter.islower() else letter, "", 1)
+    return Board(cells).with_tiles(dict(found[0].tiles)).cells, rack
+
+
+def _endgames(list_: Lexicon, endings: list[Ending], seconds: float) -> Figures:
+    figures: Figures = {"endgames": len(endings)}
+    for name, book in (("", rulebook("toernooi")), ("punten_", rulebook("sbnl-punten"))):
+        three = [_timed(list_, one, book, plies=3) for one in endings]
+        whole = [_timed(list_, one, book, seconds=seconds) for one in endings]
+        figures |= {
+            f"{name}endgame_median_s": round(median(took for took, _ in three), 3),
+            f"{name}endgame_worst_s": round(max(took for took, _ in three), 3),
+            f"{name}endgames_proven": sum(solution.proven for _, solution in whole),
+            f"{name}proof_median_s": round(median(took for took, _ in whole), 3),
+        }
+    return figures
+
+
+def _timed(
+    list_: Lexicon, one: Ending, book: Rulebook, plies: int | None = None, seconds: float = 0.0
+) -> tuple[float, Solution]:
+    start = time.process_time()
+    solution = solve(
+        one.cells, one.own, one.other, list_, book, began=one.began, plies=plies, seconds=seconds
+    )
+    return time.process_time() - start, solution
