@@ -13,6 +13,7 @@ from nabeurt.game.events import (
     Drew,
     Event,
     Exchanged,
+    Froze,
     LexiconUsed,
     Passed,
     Placed,
@@ -181,3 +182,24 @@ def test_a_gcg_file_of_another_program_is_looked_at():
     text = "#player1 a Anna\n#player2 b Bram\n>a: EEITRNN 8E TREIN +14 14\n>b: ? - +0 0\n"
     seen = review(parse_gcg(text.encode(), rulebook("toernooi")).events, Scales(WORDS))
     assert [turn.grade for turn in seen.turns] == [Grade.MISSED, Grade.UNKNOWN]
+
+
+@pytest.mark.parametrize(("name", "margin"), [("toernooi", 2 * 10 + 9), ("sbnl-punten", 10 + 9)])
+def test_an_endgame_is_proven_and_a_turn_has_its_price(name: str, margin: int):
+    told = Told(name=name).rack(0, "TREINEN").rack(1, "Q").add(BagSet(0, ""))
+    told.lay(0, "H5 TREIN")
+    told.add(Passed(0, 1), Pressed(0, 1, 1)) if name == "toernooi" else told.add(Froze(0, 1))
+    told.lay(0, "H5 TREINEN")
+    first, *_, last = told.seen().turns
+    assert last.truth is not None
+    assert (last.truth.margin, last.grade) == (margin + 14, Grade.BEST)
+    assert [str(one.candidate.placement) for one in last.truth.line if one.candidate] == [
+        "H5 TREINEN"
+    ]
+    # TREINEN at once is 72 on H3, where 14 and then 9 were taken
+    assert first.truth is not None
+    assert first.truth.margin == margin - 9 + 72
+
+
+def test_where_the_bag_has_tiles_nothing_is_proven():
+    assert opening().lay(0, "H5 TREIN").seen().turns[0].truth is None

@@ -8,6 +8,7 @@ from nabeurt.analysis.chances import Chances, chances
 from nabeurt.analysis.choice import NOTHING, Choice, Deed, Scales, choices, exchanged, placed
 from nabeurt.analysis.luck import Luck, luck
 from nabeurt.analysis.occasion import Occasion, course, drawn_since
+from nabeurt.analysis.truth import Truth, truths
 from nabeurt.board import Board
 from nabeurt.game import Event, Result, State, TurnKind, result
 
@@ -32,7 +33,8 @@ class TurnReview:
     """One turn. ``place`` is where the choice made stands among all ``possible`` ones, from 1.
 
     Where the whole rack is not known, ``best`` holds what its known tiles could do, ``lost`` is
-    None and ``points_lost`` is what was missed at least.
+    None and ``points_lost`` is what was missed at least. Where the endgame is proven, ``lost`` is
+    what the turn cost in the end.
     """
 
     number: int
@@ -46,6 +48,7 @@ class TurnReview:
     unlisted: tuple[str, ...]
     luck: Luck | None
     chances: Chances | None
+    truth: Truth | None
 
     @property
     def seat(self) -> int:
@@ -114,11 +117,12 @@ class Review:
 def review(events: Sequence[Event], scales: Scales) -> Review:
     """Look back on a recorded game; raises Impossible for events that cannot follow each other."""
     played = course(events)
+    proven = truths(played, scales.lexicon)
     last: dict[int, Occasion] = {}
     turns = []
     for number, occasion in enumerate(played.occasions, 1):
         over = played.final if number == len(played.occasions) else None
-        moment = _Moment(number, last.get(occasion.seat), over)
+        moment = _Moment(number, last.get(occasion.seat), over, proven.get(number - 1))
         turns.append(_turn(moment, occasion, scales))
         last[occasion.seat] = occasion
     seats = range(len(played.final.seats))
@@ -128,31 +132,46 @@ def review(events: Sequence[Event], scales: Scales) -> Review:
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """Where a turn stands in the game; ``final`` is for the last one."""
+    """Where a turn stands in the game, what is proven of it; ``final`` is for the last one."""
 
     number: int
     last: Occasion | None
     final: State | None
+    truth: Truth | None
 
 
 def _turn(moment: _Moment, occasion: Occasion, scales: Scales) -> TurnReview:
     possible = choices(occasion, scales)
     made = _made(occasion, scales)
-    top = possible[0] if possible else NOTHING
     drawn = drawn_since(moment.last, occasion)
     return TurnReview(
         number=moment.number,
         occasion=occasion,
         played=made,
-        best=tuple(possible[:SHOWN]),
+        best=tuple(_led(possible, moment.truth)[:SHOWN]),
         possible=len(possible),
         place=_place(made, possible),
-        lost=max(0.0, top.equity - made.equity) if occasion.rack_known else None,
+        lost=_lost(made, possible, moment.truth) if occasion.rack_known else None,
         points_lost=max(0, max((one.score for one in possible), default=0) - made.score),
         unlisted=_unlisted(occasion, scales),
         luck=luck(occasion, drawn, scales) if drawn else None,
         chances=chances(occasion, scales.winning, moment.final),
+        truth=moment.truth,
     )
+
+
+def _led(possible: list[Choice], truth: Truth | None) -> list[Choice]:
+    """Put what is proven to be best in front of what only seems so."""
+    proven = truth.line[0].candidate if truth and truth.line else None
+    best = [one for one in possible if proven and one.placement == proven.placement]
+    return [*best, *(one for one in possible if one not in best)]
+
+
+def _lost(made: Choice, possible: list[Choice], truth: Truth | None) -> float:
+    if truth and truth.cost is not None:
+        return float(truth.cost)
+    best = possible[0] if possible else NOTHING
+    return max(0.0, best.equity - made.equity)
 
 
 def _made(occasion: Occasion, scales: Scales) -> Choice:

@@ -4,6 +4,7 @@ from typing import Any
 
 from nabeurt.analysis.choice import Choice
 from nabeurt.analysis.review import PlayerReview, Review, TurnReview
+from nabeurt.analysis.truth import Truth
 
 
 def data(review: Review) -> dict[str, Any]:
@@ -62,7 +63,19 @@ def _turn(review: Review, turn: TurnReview) -> dict[str, Any]:
         "luck": drawn and {"drawn": drawn.drawn, "points": round(drawn.points, 2)},
         "chance_before": _round(turn.chances.before if turn.chances else None, 4),
         "chance_after": _round(turn.chances.after if turn.chances else None, 4),
+        "endgame": turn.truth and _truth(turn.truth),
         "totals": dict(zip(review.names, occasion.totals, strict=True)),
+    }
+
+
+def _truth(truth: Truth) -> dict[str, Any]:
+    return {
+        "margin": truth.margin,
+        "cost": truth.cost,
+        "line": [
+            str(one.candidate.placement) if one.candidate else one.deed.name.lower()
+            for one in truth.line
+        ],
     }
 
 

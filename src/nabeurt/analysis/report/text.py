@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from nabeurt.analysis.choice import Choice, Deed
 from nabeurt.analysis.report.speaker import Speaker
 from nabeurt.analysis.review import Grade, PlayerReview, Review, TurnReview
+from nabeurt.analysis.truth import Truth
 from nabeurt.game import TurnKind
 
 
@@ -43,7 +44,7 @@ def turn_lines(review: Review, turn: TurnReview, speaker: Speaker) -> Iterator[s
     if turn.grade is not Grade.BEST:
         for number, choice in enumerate(turn.best, 1):
             yield f"  {number}. {choice_line(turn, choice, speaker)}"
-    for sentence in (luck(turn, speaker), chance(turn, speaker)):
+    for sentence in (truth(review, turn, speaker), luck(turn, speaker), chance(turn, speaker)):
         if sentence:
             yield f"  {sentence}"
 
@@ -116,6 +117,23 @@ def is_played(turn: TurnReview, choice: Choice) -> bool:
     """Whether this is what was done."""
     made = turn.played
     return (choice.deed, choice.placement, choice.kept) == (made.deed, made.placement, made.kept)
+
+
+def truth(review: Review, turn: TurnReview, speaker: Speaker) -> str:
+    """Say what is proven of an endgame."""
+    if turn.truth is None:
+        return ""
+    name, margin = review.names[turn.seat], turn.truth.margin
+    outcome = "even" if not margin else "ahead" if margin > 0 else "behind"
+    told = speaker.say(f"truth.{outcome}", name=name, points=abs(margin))
+    return speaker.say("truth.proven", outcome=told, line=line(turn.truth, speaker))
+
+
+def line(truth: Truth, speaker: Speaker) -> str:
+    """Name the deeds of a line of play."""
+    named = (str(one.candidate.placement) if one.candidate else "" for one in truth.line)
+    deeds = (speaker.say(f"truth.deed.{one.deed.name.lower()}") for one in truth.line)
+    return "; ".join(name or deed for name, deed in zip(named, deeds, strict=True))
 
 
 def luck(turn: TurnReview, speaker: Speaker) -> str:
