@@ -22,6 +22,8 @@ COMMANDS: tuple[str, ...] = (
     "moves",
     "verify",
     "convert",
+    "analyse",
+    "puzzle",
     "bench",
 )
 

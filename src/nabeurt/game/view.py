@@ -17,7 +17,6 @@ from nabeurt.game.events import (
     Exchanged,
     Overdrew,
     Placed,
-    Proposal,
     RackNoted,
     RackSet,
     ReturnedUnseen,
