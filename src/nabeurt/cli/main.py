@@ -13,6 +13,7 @@ from nabeurt.cli.usage import speak
 # A subcommand is the click command of the same name in nabeurt.cli.<name>.
 COMMANDS: tuple[str, ...] = (
     "play",
+    "serve",
     "table",
     "replay",
     "rules",

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from nabeurt.store import streams
 from nabeurt.web.due import due
-from nabeurt.web.hall import GAME, Hall, UnknownGame
+from nabeurt.web.hall import GAME, LATENCY_MS, Hall, UnknownGame
 from nabeurt.web.listing import RUNNING, parse_listing
 
 LOG = logging.getLogger(__name__)
@@ -24,16 +24,14 @@ class Alarm:
         self._changed = asyncio.Event()
 
     def set(self, moment: int | None, name: str) -> None:
-        """Wake a game at a moment of service."""
+        """Wake a game at a moment of service, and what the line takes after it."""
         if moment is not None:
-            heapq.heappush(self._moments, (moment, name))
+            heapq.heappush(self._moments, (moment + LATENCY_MS, name))
             self._changed.set()
 
     async def run(self) -> None:
         """Wake games until cancelled, those from before this run included."""
-        running = await self._hall.read(
-            lambda c: streams.of_status(c, GAME, RUNNING, MOST_GAMES)
-        )
+        running = await self._hall.read(lambda c: streams.of_status(c, GAME, RUNNING, MOST_GAMES))
         for info in running:
             self.set(parse_listing(info.about).due, info.id)
         while True:
@@ -58,7 +56,7 @@ class Alarm:
             except Exception:
                 LOG.exception("pulse", extra={"game": name})
                 continue
-            if again is not None and again > self._hall.clock.now():
+            if again is not None and again + LATENCY_MS > self._hall.clock.now():
                 self.set(again, name)
 
     def watch(self, name: str) -> None:

@@ -4,13 +4,14 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, post
-from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.exceptions import PermissionDeniedException
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
 from nabeurt.game.commands import By, Command, Role
 from nabeurt.game.reasons import Refusal
 from nabeurt.game.view import Viewer
+from nabeurt.rules.policies import Asking
 from nabeurt.speech import Language
 from nabeurt.speech import say as zeg
 from nabeurt.speech.grammar import Question, parse
@@ -20,7 +21,7 @@ from nabeurt.speech.refusing import explain
 from nabeurt.speech.verdicts import parse_jury
 from nabeurt.speech.voice import Voice
 from nabeurt.web.entrance import guest
-from nabeurt.web.hall import Delivery, Hall, Stale, UnknownGame
+from nabeurt.web.hall import Delivery, Hall, Stale
 from nabeurt.web.identity import person_of
 from nabeurt.web.language import language_of
 from nabeurt.web.live_game import LiveGame
@@ -30,12 +31,22 @@ LONGEST_LINE = 400
 
 
 class Said(msgspec.Struct, frozen=True):
-    """A line of the command grammar; ``id`` makes a second delivery harmless."""
+    """A line of the command grammar; ``id`` makes a second delivery harmless.
+
+    ``seat`` tells who speaks where several share a screen.
+    """
 
     say: Annotated[str, msgspec.Meta(max_length=LONGEST_LINE)]
-    version: Annotated[int, msgspec.Meta(ge=0)]
-    id: Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
-    seat: int | None = None
+    version: Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+    id: Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern="^[!-~]*$")]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=3)] | None = None
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """Why nothing happened: a word for programs and a sentence for people."""
+
+    reason: str
+    text: str
 
 
 class Heard(msgspec.Struct, frozen=True):
@@ -43,8 +54,7 @@ class Heard(msgspec.Struct, frozen=True):
 
     version: int
     repeated: bool = False
-    refused: str | None = None
-    reason: str | None = None
+    refused: Refused | None = None
 
 
 @post("/spel/{name:str}/opdracht", status_code=HTTP_200_OK)
@@ -58,10 +68,7 @@ async def say(
     """Carry out what somebody says."""
     if request.headers.get("x-nabeurt") != "1":  # no form of another site can send this header
         raise PermissionDeniedException
-    try:
-        live = await hall.game(name)
-    except UnknownGame as unknown:
-        raise NotFoundException from unknown
+    live = await hall.game(name)
     here = await guest(hall, name, live.listing, person_of(request, settings))
     by = here.speaker(live.state.on_turn) if data.seat is None else data.seat
     if by is None or (isinstance(by, int) and by not in here.seats):
@@ -69,20 +76,26 @@ async def say(
     voice = voice_for(live, by, language_of(request))
     command = _parsed(data.say, by, live)
     if isinstance(command, Misread):
-        return Heard(live.state.version, refused=command.text(voice.language), reason="misread")
+        return Heard(live.state.version, refused=Refused("misread", command.text(voice.language)))
     outcome = await hall.command(name, command, by, Delivery(data.id, data.version))
     if isinstance(outcome, Stale):
-        return Heard(outcome.version, refused=zeg("web.stale", voice.language), reason="stale")
+        stale = Refused("stale", zeg("web.stale", voice.language))
+        return Heard(outcome.version, refused=stale)
     if isinstance(outcome, Refusal):
-        return Heard(live.state.version, refused=explain(outcome, voice), reason=outcome.reason)
+        refused = Refused(outcome.reason, explain(outcome, voice))
+        return Heard(live.state.version, refused=refused)
     return Heard(outcome.version, repeated=outcome.repeated)
 
 
 def voice_for(live: LiveGame, viewer: Viewer, language: Language) -> Voice:
     """Return the voice that speaks to one pair of ears."""
-    names = live.state.started.players
-    you = viewer if isinstance(viewer, int) else None
-    return Voice(names, language, you, jury=isinstance(viewer, Role))
+    return Voice(
+        live.state.started.players,
+        language,
+        viewer if isinstance(viewer, int) else None,
+        jury=isinstance(viewer, Role),
+        consulted=live.state.rulebook.asking is Asking.OTHERS,
+    )
 
 
 def _parsed(line: str, by: By, live: LiveGame) -> Command | Misread:

@@ -1,5 +1,6 @@
 """Coming in: setting up a game, sitting down, taking the jury's chair, watching."""
 
+import base64
 import secrets as chance
 from dataclasses import dataclass
 
@@ -45,13 +46,13 @@ class Guest:
 
 
 def link() -> str:
-    """Make the part of an address that nobody can guess."""
-    return chance.token_urlsafe(12)
+    """Make the part of an address that nobody can guess; small letters, easy to read out."""
+    return base64.b32encode(chance.token_bytes(10)).decode().lower()
 
 
-async def set_up(hall: Hall, listing: Listing, person: Person) -> str:
+async def set_up(hall: Hall, listing: Listing) -> str:
     """Write a new game; it begins at once when every chair is taken."""
-    name = chance.token_urlsafe(9)
+    name = link()
     now = wall_ms()
     fresh = StreamInfo(name, GAME, WAITING, listing.text(), 0, now, now)
     seed = chance.token_hex(32)
@@ -59,7 +60,9 @@ async def set_up(hall: Hall, listing: Listing, person: Person) -> str:
     def write(connection: Connection) -> None:
         streams.create(connection, fresh)
         secrets.keep(connection, name, seed)
-        places.take(connection, Place(name, person.id, PLAYER, 0))
+        for seat, chair in enumerate(listing.chairs):
+            if chair.person:
+                places.take(connection, Place(name, chair.person, PLAYER, seat))
 
     await hall.write(write)
     if all(chair.taken for chair in listing.chairs):
@@ -67,15 +70,16 @@ async def set_up(hall: Hall, listing: Listing, person: Person) -> str:
     return name
 
 
-async def sit_down(hall: Hall, name: str, person: Person) -> int | None:
-    """Give somebody the first free chair, or the one they have; None when all are taken."""
+async def sit_down(hall: Hall, name: str, person: Person, key: str) -> int | None:
+    """Give somebody the first free chair, or the one they have; None when it may not be."""
     for _ in range(TRIES):
         info, listing = await found(hall, name)
         for seat, chair in enumerate(listing.chairs):
             if chair.person == person.id:
                 return seat
         free = [seat for seat, chair in enumerate(listing.chairs) if not chair.taken]
-        if not free or info.status != WAITING:
+        invited = listing.open or chance.compare_digest(listing.player_link.encode(), key.encode())
+        if not free or not invited or info.status != WAITING:
             return None
         if await _seated(hall, info, listing, free[0], person):
             return free[0]
@@ -86,7 +90,7 @@ async def _seated(
     hall: Hall, info: StreamInfo, listing: Listing, seat: int, person: Person
 ) -> bool:
     chairs = list(listing.chairs)
-    chairs[seat] = Chair(_distinct(person.name, chairs), person.id)
+    chairs[seat] = Chair(distinct(person.name, chairs), person.id)
     changed = msgspec.structs.replace(listing, chairs=tuple(chairs))
 
     def write(connection: Connection) -> bool:
@@ -103,7 +107,7 @@ async def _seated(
     return True
 
 
-def _distinct(name: str, chairs: list[Chair]) -> str:
+def distinct(name: str, chairs: list[Chair]) -> str:
     """Two players of one name are told apart."""
     taken = {chair.name.casefold() for chair in chairs}
     number, wanted = 2, name
@@ -112,9 +116,17 @@ def _distinct(name: str, chairs: list[Chair]) -> str:
     return wanted
 
 
-async def take_role(hall: Hall, name: str, person: Person, role: str) -> None:
-    """Let somebody who has the link be jury or onlooker."""
+async def take_role(hall: Hall, name: str, person: Person, role: str, key: str) -> bool:
+    """Let somebody who has the link be jury or onlooker; a player is neither."""
+    _, listing = await found(hall, name)
+    needed = listing.jury_link if role == JURY else listing.watch_link
+    invited = bool(needed) and chance.compare_digest(needed.encode(), key.encode())
+    if role == WATCHER and listing.open:
+        invited = True
+    if not invited or any(chair.person == person.id for chair in listing.chairs):
+        return False
     await hall.write(lambda c: places.take(c, Place(name, person.id, role)))
+    return True
 
 
 async def found(hall: Hall, name: str) -> tuple[StreamInfo, Listing]:

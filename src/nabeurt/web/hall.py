@@ -5,13 +5,13 @@ on, and only then believed. Another process may write too; whoever is late reads
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeVar
 
 from sqlalchemy import Connection
 
-from nabeurt.game import Opening, start
+from nabeurt.game import Course, Opening, start
 from nabeurt.game.commands import By, Command
 from nabeurt.game.drawer import SeededDrawer, commitment
 from nabeurt.game.events import Event
@@ -28,6 +28,8 @@ from nabeurt.web.service_clock import ServiceClock, wall_ms
 
 GAME = "game"
 TRIES = 8
+# A command counts as said this long before it arrived: what the line takes is nobody's time.
+LATENCY_MS = 200
 Result = TypeVar("Result")
 
 
@@ -92,9 +94,9 @@ class Hall:
         opening = Opening(rulebook, players, jury.used, commitment=commitment(seed))
         events = start(opening, self.clock.now(), jury, SeededDrawer(seed))
         if isinstance(events, Refusal):
-            raise ValueError(events.reason)  # names and numbers are judged when a game is made
+            raise TypeError(events.reason)  # names and numbers are judged when a game is made
         live = LiveGame.of(name, listing, jury, seed, events)
-        if isinstance(await self._append(live, events, 0, None), Appended):
+        if isinstance(await self._append(live, Course(events, live.state), 0, None), Appended):
             self._games[name] = live
             self.announce(name, live.state.version)
 
@@ -122,7 +124,7 @@ class Hall:
                     return Done(done, repeated=True)
                 if heard.version is not None and heard.version != live.state.version:
                     return Stale(live.state.version)
-                outcome = live.decided(command, by, self.clock.now())
+                outcome = live.decided(command, by, self.clock.now() - LATENCY_MS)
                 if isinstance(outcome, Refusal):
                     return outcome
                 written = await self._write(live, outcome, heard.key)
@@ -135,31 +137,29 @@ class Hall:
         """Let time pass in a game; return when it wants to be looked at next."""
         live = await self.game(name)
         async with live.lock:
-            if events := live.ticked(self.clock.now()):
-                await self._write(live, events, None)
+            course = live.ticked(self.clock.now() - LATENCY_MS)
+            if course.events:
+                await self._write(live, course, None)
         return due(live.state)
 
-    async def _write(
-        self, live: LiveGame, events: Sequence[Event], key: str | None
-    ) -> Appended | Conflict:
-        ahead = live.after(events)
-        written = await self._append(ahead, events, live.state.version, key)
+    async def _write(self, live: LiveGame, course: Course, key: str | None) -> Appended | Conflict:
+        written = await self._append(live, course, live.state.version, key)
         if isinstance(written, Appended) and not written.repeated:
-            live.take_over(ahead)
+            live.take_over(course)
             self.announce(live.id, written.version)
         return written
 
     async def _append(
-        self, after: LiveGame, events: Sequence[Event], expected: int, key: str | None
+        self, live: LiveGame, course: Course, expected: int, key: str | None
     ) -> Appended | Conflict:
         wanted = Append(
-            after.id,
+            live.id,
             expected,
-            [line_of(event) for event in events],
+            [line_of(event) for event in course.events],
             now=wall_ms(),
             command=key,
-            status=OVER if after.state.ended else RUNNING,
-            about=standing(after.listing, after.state, due(after.state)).text(),
+            status=OVER if course.state.ended else RUNNING,
+            about=standing(live.listing, course.state, due(course.state)).text(),
         )
         return await self.write(lambda c: streams.append(c, wanted))
 
@@ -185,7 +185,7 @@ class Hall:
     async def _catch_up(self, live: LiveGame) -> None:
         entries = await self.read(lambda c: streams.read(c, live.id, live.state.version))
         if entries:
-            live.take_over(live.after(list(map(event_of, entries))))
+            live.read_on(list(map(event_of, entries)))
 
 
 def event_of(entry: Entry) -> Event:

@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import secrets
+from dataclasses import replace
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -37,7 +38,8 @@ def cookie_for(person: str, settings: Settings) -> Cookie:
 
 def forget_cookie(settings: Settings) -> Cookie:
     """Sign somebody out."""
-    return Cookie(COOKIE, value="", max_age=0, httponly=True, samesite="lax", secure=settings.secure)
+    gone = cookie_for("", settings)
+    return replace(gone, value="", max_age=0)
 
 
 def person_of(connection: Connection, settings: Settings) -> str | None:

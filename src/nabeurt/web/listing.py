@@ -1,4 +1,4 @@
-"""What lists and waiting rooms know of a game: small JSON beside its stream, nothing hidden in it."""
+"""What lists and waiting rooms know of a game: small JSON beside its stream, nothing hidden."""
 
 from typing import Any
 

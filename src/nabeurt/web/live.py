@@ -5,24 +5,31 @@ once and after every change. A line that drops and comes back loses nothing and 
 """
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.channels import ChannelsPlugin
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketException
 
 from nabeurt.web.commands import voice_for
-from nabeurt.web.entrance import Guest, guest
+from nabeurt.web.entrance import Guest, found, guest
 from nabeurt.web.hall import Hall, UnknownGame
 from nabeurt.web.identity import person_of
 from nabeurt.web.language import language_of
+from nabeurt.web.origin import is_ours
+from nabeurt.web.presence import Presence
 from nabeurt.web.settings import Settings
 from nabeurt.web.showing import said, shown
 
 CLOSE_UNKNOWN = 4404
 CLOSE_FORBIDDEN = 4403
+COMES_OR_GOES = {"here": True}
+
+Socket = WebSocket[Any, Any, Any]
 
 
 def channel(name: str) -> str:
@@ -31,64 +38,102 @@ def channel(name: str) -> str:
 
 
 @websocket("/spel/{name:str}/live")
-async def live(
-    socket: WebSocket[Any, Any, Any], name: str, hall: Hall, settings: Settings, channels: ChannelsPlugin
+async def live(  # noqa: PLR0913, PLR0917  # what the framework hands over
+    socket: Socket,
+    name: str,
+    hall: Hall,
+    settings: Settings,
+    channels: ChannelsPlugin,
+    presence: Presence,
 ) -> None:
     """Keep a page up to date until it goes away."""
     await socket.accept()
     try:
-        game = await hall.game(name)
+        _, listing = await found(hall, name)
     except UnknownGame:
         await socket.close(CLOSE_UNKNOWN)
         return
-    here = await guest(hall, name, game.listing, person_of(socket, settings))
-    if not here.welcome:
+    here = await guest(hall, name, listing, person_of(socket, settings))
+    if not here.welcome or not is_ours(socket):
         await socket.close(CLOSE_FORBIDDEN)
         return
     async with channels.start_subscription([channel(name)]) as changes:
-        line = _Line(socket, name, hall, here)
-        await line.send(_number(socket.query_params.get("na", "0")))
-        async with asyncio.TaskGroup() as tasks:
-            listening = tasks.create_task(line.listen())
-            telling = tasks.create_task(line.tell(changes.iter_events()))
-            listening.add_done_callback(lambda _: telling.cancel())
+        with presence.of(name, here):
+            channels.publish(COMES_OR_GOES, [channel(name)])
+            line = _Line(socket, name, hall, here, presence)
+            with suppress(WebSocketException):
+                await line.send(_number(socket.query_params.get("na", "0")))
+                await _until_gone(line, changes.iter_events())
+        channels.publish(COMES_OR_GOES, [channel(name)])
 
 
+async def _until_gone(line: "_Line", changes: AsyncIterator[bytes]) -> None:
+    listening = asyncio.create_task(line.listen())
+    telling = asyncio.create_task(line.tell(changes))
+    try:
+        await asyncio.wait((listening, telling), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (listening, telling):
+            task.cancel()
+        for ended in await asyncio.gather(listening, telling, return_exceptions=True):
+            if isinstance(ended, Exception) and not isinstance(ended, WebSocketException):
+                raise ended
+
+
+@dataclass(slots=True)
 class _Line:
     """One page's connection."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], name: str, hall: Hall, here: Guest) -> None:
-        self._socket = socket
-        self._name = name
-        self._hall = hall
-        self._here = here
-        self._sent = 0
+    socket: Socket
+    name: str
+    hall: Hall
+    here: Guest
+    presence: Presence
+    sent: int = 0
 
     async def listen(self) -> None:
         """Wait for the page to go away; what it sends is a sign of life."""
-        with suppress(WebSocketDisconnect):
-            while True:
-                await self._socket.receive_data("text")
+        while True:
+            await self.socket.receive_data("text")
 
-    async def tell(self, changes: Any) -> None:  # noqa: ANN401  # litestar's own iterator
+    async def tell(self, changes: AsyncIterator[bytes]) -> None:
         """Send every change."""
-        async for _ in changes:
-            await self.send(self._sent)
+        async for change in changes:
+            if b"here" in change:
+                await self._send({"here": self.presence.here(self.name)})
+            else:
+                await self.send(self.sent)
 
     async def send(self, after: int) -> None:
         """Send where the game stands and what was said since a version."""
-        game = await self._hall.game(self._name)
-        eyes = self._here.viewer(game.state.on_turn)
-        voice = voice_for(game, eyes, language_of(self._socket))
-        by = self._here.speaker(game.state.on_turn)
+        try:
+            game = await self.hall.game(self.name)
+        except UnknownGame:
+            await self._send(await self._waiting())
+            return
+        eyes = self.here.viewer(game.state.on_turn)
+        voice = voice_for(game, eyes, language_of(self.socket))
+        by = self.here.speaker(game.state.on_turn)
+        version = game.state.version
         news = {
-            "view": shown(game, eyes, by, voice, self._hall.clock.now()),
-            "said": said(game, eyes, voice, min(after, game.state.version)),
+            "version": version,
+            "view": shown(game, eyes, by, voice, self.hall.clock.now()),
+            "said": said(game, eyes, voice, min(after, version)),
+            "here": self.presence.here(self.name),
+            "seats": self.here.seats,
         }
-        self._sent = game.state.version
-        with suppress(WebSocketDisconnect):
-            await self._socket.send_text(msgspec.json.encode(news).decode())
+        self.sent = version
+        await self._send(news)
+
+    async def _waiting(self) -> dict[str, Any]:
+        """Tell who sits there already."""
+        _, listing = await found(self.hall, self.name)
+        chairs = [chair.name for chair in listing.chairs]
+        return {"version": 0, "waiting": chairs, "here": self.presence.here(self.name)}
+
+    async def _send(self, news: dict[str, Any]) -> None:
+        await self.socket.send_text(msgspec.json.encode(news).decode())
 
 
 def _number(text: str) -> int:
-    return int(text) if text.isdecimal() and len(text) < 9 else 0
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else 0

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import reduce
 
 from nabeurt.board import Board
-from nabeurt.game import State, apply, decide, judge, replay, tick
+from nabeurt.game import Course, State, advance, apply, judge, replay
 from nabeurt.game.commands import By, Command
 from nabeurt.game.drawer import SeededDrawer
 from nabeurt.game.events import Event
@@ -23,7 +23,7 @@ class LiveGame:
     listing: Listing
     jury: LexiconJury
     drawer: SeededDrawer
-    events: Sequence[Event]
+    events: list[Event]
     state: State
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -34,24 +34,22 @@ class LiveGame:
         """Bring a game back from its events."""
         return cls(name, listing, jury, SeededDrawer(seed), list(events), replay(events))
 
-    def after(self, events: Sequence[Event]) -> "LiveGame":
-        """Return the game as it would be once these are on the record."""
-        state = reduce(apply, events, self.state)
-        return LiveGame(
-            self.id, self.listing, self.jury, self.drawer, [*self.events, *events], state
-        )
-
-    def take_over(self, ahead: "LiveGame") -> None:
+    def take_over(self, course: Course) -> None:
         """Believe what is now on the record."""
-        self.events, self.state = ahead.events, ahead.state
+        self.events = [*self.events, *course.events]
+        self.state = course.state
 
-    def ticked(self, now: int) -> tuple[Event, ...]:
+    def read_on(self, events: Sequence[Event]) -> None:
+        """Believe what somebody else put on the record."""
+        self.take_over(Course(tuple(events), reduce(apply, events, self.state)))
+
+    def ticked(self, now: int) -> Course:
         """Return what follows from time alone."""
-        return tick(self.state, now, self.jury, self.drawer)
+        return Course((), self.state).settled(now, self.jury, self.drawer)
 
-    def decided(self, command: Command, by: By, now: int) -> tuple[Event, ...] | Refusal:
+    def decided(self, command: Command, by: By, now: int) -> Course | Refusal:
         """Return what a command brings about, or why it may not."""
-        return decide(self.state, command, by, now, self.jury, self.drawer)
+        return advance(self.state, command, by, now, self.jury, self.drawer)
 
     def barred(self, command: Command, by: By, now: int) -> Refusal | None:
         """Say why a control may not be offered, never telling what only a proof would tell."""

@@ -19,13 +19,14 @@ from nabeurt.game.commands import (
     Press,
     Protest,
     Resign,
+    Role,
     Stop,
     Undo,
 )
 from nabeurt.game.turn import Turn
 from nabeurt.game.view import PlayerView, Viewer
 from nabeurt.speech.refusing import explain
-from nabeurt.speech.telling import tell
+from nabeurt.speech.telling import audible, event_key, tell
 from nabeurt.speech.voice import Voice
 from nabeurt.web.live_game import LiveGame
 
@@ -70,7 +71,14 @@ def shown(live: LiveGame, viewer: Viewer, by: By | None, voice: Voice, now: int)
         "to_press": seen.to_press,
         "pending": _pending(seen),
         "awaited": seen.awaited.name.lower() if seen.awaited else None,
+        "desk": _desk(live, viewer),
         "protest": seen.protest,
+        "proposed": seen.proposed.value if seen.proposed else None,
+        "must_place": seen.must_place,
+        "leave": seen.leave,
+        "shared": live.listing.shared,
+        "bots": [seat for seat, chair in enumerate(live.listing.chairs) if chair.bot],
+        "rematch": live.listing.rematch or None,
         "turns": [_turn(turn) for turn in seen.turns],
         "penalties": [
             {"seat": p.seat, "points": p.points, "why": p.why.value, "reason": p.reason}
@@ -84,9 +92,15 @@ def shown(live: LiveGame, viewer: Viewer, by: By | None, voice: Voice, now: int)
 
 def said(live: LiveGame, viewer: Viewer, voice: Voice, after: int) -> list[Data]:
     """Return what was said after a version, in the words for these ears."""
+    book = live.state.rulebook
     return [
-        {"version": version, "kind": type(event).__name__, "text": tell(seen_by(event, viewer), voice)}
+        {
+            "version": version,
+            "kind": event_key(type(event)),
+            "text": tell(seen_by(event, viewer, book), voice),
+        }
         for version, event in enumerate(live.events[after:], start=after + 1)
+        if audible(event, book, voice)
     ]
 
 
@@ -130,6 +144,22 @@ def _turn(turn: Turn) -> Data:
         "score": turn.score,
         "total": turn.total,
         "tiles": turn.tiles,
+    }
+
+
+def _desk(live: LiveGame, viewer: Viewer) -> Data | None:
+    """Show the jury what is asked and what the list says of it; nobody else."""
+    awaited, pending = live.state.awaited, live.state.pending
+    if awaited is None or not isinstance(viewer, Role):
+        return None
+    words = awaited.words or (
+        tuple(w.word.upper() for w in pending.placed.words) if pending else ()
+    )
+    answers = live.jury.valid(words)
+    return {
+        "question": awaited.question.name.lower(),
+        "seat": awaited.seat,
+        "words": [{"word": w, "listed": ok} for w, ok in zip(words, answers, strict=True)],
     }
 
 
