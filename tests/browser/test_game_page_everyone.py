@@ -16,6 +16,7 @@ def faults(page, axe: str) -> list[str]:
     return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found["violations"]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(two, axe, scheme):
     for visitor in two("sbnl-wedstrijd"):
@@ -34,6 +35,7 @@ def test_axe_finds_nothing(two, axe, scheme):
         assert faults(page, axe) == []
 
 
+@pytest.mark.slow
 def test_high_contrast_is_a_choice_that_stays(two, axe):
     _, bram = two("basis")
     page = bram.page
