@@ -30,6 +30,7 @@ def serve(
     from nabeurt.store.database import Unavailable, open_database  # noqa: PLC0415  # same
     from nabeurt.web import logs  # noqa: PLC0415  # same
     from nabeurt.web.app import create_app  # noqa: PLC0415  # same
+    from nabeurt.web.pages import routes  # noqa: PLC0415  # same
     from nabeurt.web.settings import Settings, secret_of  # noqa: PLC0415  # same
 
     games = database or str(home() / "nabeurt.sqlite")
@@ -39,7 +40,7 @@ def serve(
     except (Unavailable, OSError) as problem:
         raise Failure("serve.unavailable", problem=problem) from problem
     logs.set_up()
-    app = create_app(Settings(games, secret, secure))
+    app = create_app(Settings(games, secret, secure), routes())
     click.echo(tell("serve.address", address=f"http://{host}:{port}"))
     uvicorn.run(
         app,

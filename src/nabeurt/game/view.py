@@ -74,6 +74,7 @@ class View:
     challenge_until: int | None
     awaited: Question | None
     protest: int | None
+    proposed: Proposal | None
     leave: bool
     denied: bool
     must_place: bool
@@ -105,6 +106,7 @@ def view(state: State, viewer: Viewer, now: int | None = None) -> View:
         challenge_until=_challenge_until(state),
         awaited=state.awaited.question if state.awaited else None,
         protest=state.protest,
+        proposed=state.proposed.what if state.proposed else None,
         leave=state.leave,
         denied=state.denied,
         must_place=state.must_place,

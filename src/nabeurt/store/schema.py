@@ -72,7 +72,7 @@ SECRETS = Table(
     Column("secret", String(128), nullable=False),
 )
 
-# One row: at wall time ``since_ms`` there had been ``served_ms`` of service; last seen at ``beat_ms``.
+# One row: at wall time ``since_ms`` there had been ``served_ms`` of service; seen at ``beat_ms``.
 UPTIME = Table(
     "uptime",
     METADATA,

@@ -10,7 +10,7 @@ from litestar import Litestar, Request, get
 from litestar.channels import ChannelsBackend, ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.channels.backends.psycopg import PsycoPgChannelsBackend
-from litestar.datastructures import CacheControlHeader
+from litestar.datastructures import CacheControlHeader, State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -63,6 +63,18 @@ ROUTES = (
 )
 
 
+def the_hall(state: State) -> Hall:
+    """Hand a route the games."""
+    hall: Hall = state.hall
+    return hall
+
+
+def the_presence(state: State) -> Presence:
+    """Hand a route who is here."""
+    presence: Presence = state.presence
+    return presence
+
+
 def create_app(settings: Settings, pages: Sequence[Any] = ()) -> Litestar:
     """Put the application together; ``pages`` are the route handlers that render."""
     channels = ChannelsPlugin(_between(settings), arbitrary_channels_allowed=True)
@@ -77,8 +89,8 @@ def create_app(settings: Settings, pages: Sequence[Any] = ()) -> Litestar:
         lifespan=[lambda app: serving(app, settings, channels)],
         plugins=[channels],
         dependencies={
-            "hall": Provide(lambda state: state.hall, sync_to_thread=False),
-            "presence": Provide(lambda state: state.presence, sync_to_thread=False),
+            "hall": Provide(the_hall, sync_to_thread=False),
+            "presence": Provide(the_presence, sync_to_thread=False),
             "settings": Provide(lambda: settings, sync_to_thread=False),
             "limits": Provide(lambda: limits, sync_to_thread=False),
         },
@@ -103,7 +115,8 @@ def _between(settings: Settings) -> ChannelsBackend:
 
 def _static() -> Any:  # noqa: ANN401  # litestar's router
     kept = CacheControlHeader(max_age=DAY_S, public=True)
-    return create_static_files_router("/static", [HERE / "static"], cache_control=kept)
+    folder = HERE / "static"
+    return create_static_files_router("/static", [folder], cache_control=kept)
 
 
 @asynccontextmanager

@@ -42,9 +42,7 @@ class Bots:
 
     async def run(self) -> None:
         """Think until cancelled, for games from before this run too."""
-        running = await self._hall.read(
-            lambda c: streams.of_status(c, GAME, RUNNING, MOST_GAMES),
-        )
+        running = await self._hall.read(lambda c: streams.of_status(c, GAME, RUNNING, MOST_GAMES))
         for info in running:
             if any(chair.bot for chair in parse_listing(info.about).chairs):
                 self._wait(info.id)

@@ -46,7 +46,8 @@ def person_of(connection: Connection, settings: Settings) -> str | None:
     """Return who asks, if the cookie is one of ours."""
     person, _, rest = connection.cookies.get(COOKIE, "").partition(".")
     salt, _, signature = rest.partition(".")
-    genuine = hmac.compare_digest(signature, _signature(person, salt, settings.secret))
+    ours = _signature(person, salt, settings.secret)
+    genuine = hmac.compare_digest(signature.encode(), ours.encode())
     return person if person and genuine else None
 
 

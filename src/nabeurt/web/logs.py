@@ -6,6 +6,7 @@ import sys
 import time
 from typing import Any
 
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 LOG = logging.getLogger("nabeurt.web.requests")
@@ -34,6 +35,7 @@ def set_up(level: int = logging.INFO) -> None:
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[lines], force=True)
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it would tell visitors' addresses
 
 
 class Requests:
@@ -53,7 +55,7 @@ class Requests:
             await send(message)
 
         await self._app(scope, receive, sent)
-        if scope["type"] == "http" and LOG.isEnabledFor(logging.INFO):
+        if scope["type"] == ScopeType.HTTP:
             taken = round((time.perf_counter() - begun) * 1000, 1)
-            told = {"method": scope["method"], "route": scope.get("path_template"), "ms": taken}
-            LOG.info("request", extra=told | {"status": status})
+            told = {"method": scope.get("method"), "route": scope.get("path_template")}
+            LOG.info("request", extra=told | {"status": status, "ms": taken})

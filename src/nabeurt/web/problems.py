@@ -9,6 +9,7 @@ from litestar.exceptions import HTTPException
 from nabeurt.speech import Language, say
 from nabeurt.store.database import Unavailable
 from nabeurt.web.hall import Overtaken, UnknownGame
+from nabeurt.web.headers import HEADERS
 from nabeurt.web.language import language_of
 
 LOG = logging.getLogger(__name__)
@@ -38,8 +39,9 @@ def answer(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]
         LOG.error("request", exc_info=problem, extra={"route": request.scope.get("path_template")})
     text = sentence(status, language_of(request))
     if "text/html" in request.headers.get("accept", ""):
-        return Response(text, status_code=status, media_type=MediaType.TEXT)
-    return Response({"refused": text, "reason": str(status)}, status_code=status)
+        return Response(text, status_code=status, media_type=MediaType.TEXT, headers=HEADERS)
+    told = {"refused": text, "reason": str(status)}
+    return Response(told, status_code=status, headers=HEADERS)
 
 
 def _status(problem: Exception) -> int:

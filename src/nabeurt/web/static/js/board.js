@@ -3,7 +3,7 @@
 
 import { EMPTY, run } from './scoring.js';
 import { name, parseStart, premium } from './squares.js';
-import { points, say, tileText } from './sentences.js';
+import { say, tileText } from './sentences.js';
 import { game, laidAt, table } from './state.js';
 
 const cells = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#bord [role=gridcell]')]);
@@ -43,7 +43,7 @@ function drawSquare(element, cell, lying, last) {
 /** @param {number} cell */
 function printed(cell) {
   const text = document.createElement('span');
-  text.textContent = cell === 112 ? '★' : premium(cell);
+  text.textContent = premium(cell);
   return [text];
 }
 
@@ -99,5 +99,3 @@ export function readLine(line) {
   if (!held.length) return say('line_empty', { from: name(line[0]), to: name(line[14]) });
   return held.map((cell) => `${name(cell)} ${lying[cell].toUpperCase()}`).join(', ');
 }
-
-export { points };

@@ -5,7 +5,7 @@ import { tileElement } from './board.js';
 import { speak } from './saying.js';
 import { say, tileText } from './sentences.js';
 import { KEYS, choose, settings } from './settings.js';
-import { game, shuffle, takeBackAll } from './state.js';
+import { game, takeBackAll } from './state.js';
 import { interrupt } from './voice.js';
 
 /** @param {string} id */
@@ -104,5 +104,3 @@ export async function preferences(detailChanged) {
   choose({ sound: fields.geluid.checked, detail, theme: fields.kleuren.value, keysOn: fields.springen.checked, keys });
   if (louder) detailChanged();
 }
-
-export { shuffle };

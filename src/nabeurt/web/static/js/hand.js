@@ -5,9 +5,11 @@ import { tileElement } from './board.js';
 import { points, say, tileText } from './sentences.js';
 import { free, game, myTurn, preview } from './state.js';
 
-const rack = /** @type {HTMLElement} */ (document.getElementById('plankje'));
-const sum = /** @type {HTMLElement} */ (document.getElementById('som'));
-const dispute = /** @type {HTMLElement} */ (document.getElementById('aanvecht'));
+/** @param {string} id */
+const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const rack = part('plankje');
+const sum = part('som');
+const dispute = part('aanvecht');
 let shown = '';
 
 /** The rack's tiles, as buttons with one tab stop. */
@@ -41,7 +43,7 @@ export function drawSum() {
   const seen = preview();
   sum.textContent = seen ? sumText(seen) : '';
   sum.classList.toggle('hapert', Boolean(seen && 'fault' in seen));
-  const place = /** @type {HTMLButtonElement} */ (document.getElementById('leg'));
+  const place = part('leg');
   place.ariaDisabled = String(!seen || 'fault' in seen || !myTurn());
   const label = place.querySelector('b');
   if (label) label.textContent = seen && 'total' in seen ? String(seen.total) : '';
@@ -66,18 +68,31 @@ export function drawControls() {
     if (why) why.textContent = may === true || may === undefined ? '' : may;
   });
   document.body.classList.toggle('toeschouwer', view.you === null);
+  part('druk').hidden = !(view.to_press && myTurn());
+  document.querySelectorAll('.voorstel').forEach((item) => { /** @type {HTMLElement} */ (item).hidden = !view.proposed; });
   drawDispute();
+}
+
+/** Whether this person may challenge or accept a word now. */
+export function disputable() {
+  const { pending, may, you } = game.view;
+  return Boolean(pending && pending.seat !== you && (may.challenge === true || may.accept === true));
 }
 
 /** The word that can still be challenged, with the seconds that are left. */
 export function drawDispute() {
-  const { pending, may, you } = game.view;
-  const open = Boolean(pending && pending.seat !== you && (may.challenge === true || may.accept === true));
-  dispute.hidden = !open;
-  if (!open) return;
+  const { pending } = game.view;
+  dispute.hidden = !disputable();
+  if (dispute.hidden) return;
   const left = pending.until === null ? null : Math.max(0, Math.ceil((pending.until - Date.now() - game.offset) / 1000));
-  const fields = { name: game.view.players[pending.seat].name, words: pending.words.join(', '), left };
   const text = /** @type {HTMLElement} */ (dispute.querySelector('p'));
-  const sentence = say(left === null ? 'dispute' : 'dispute_left', fields);
+  const sentence = disputeText(left);
   if (text.textContent !== sentence) text.textContent = sentence;
+}
+
+/** @param {number | null} left seconds */
+export function disputeText(left) {
+  const { pending, players } = game.view;
+  const fields = { name: players[pending.seat].name, words: pending.words.join(', '), left };
+  return say(left === null ? 'dispute' : 'dispute_left', fields);
 }

@@ -5,7 +5,7 @@ import { lastWord, readLine, square } from './board.js';
 import { help } from './dialogs.js';
 import { place, speak } from './saying.js';
 import { EMPTY, run } from './scoring.js';
-import { SIZE, column, name, other, premium, row, step } from './squares.js';
+import { SIZE, column, other, premium, row, step } from './squares.js';
 import { say } from './sentences.js';
 import { settings } from './settings.js';
 import { changed, free, game, lay, nextFree, table, takeBack, takeBackAll } from './state.js';
@@ -131,5 +131,3 @@ export function readKeys() {
   document.getElementById('plankje')?.addEventListener('keydown', onRack);
   document.addEventListener('keydown', onJump);
 }
-
-export { name };

@@ -43,7 +43,7 @@ export function listen(listener) {
   return { again: () => socket.close() };
 }
 
-/** @typedef {{version: number, refused: string | null, reason: string | null, answer?: string | null}} Heard */
+/** @typedef {{version: number, refused: {reason: string, text: string} | null, answer?: string | null, detail?: string}} Heard */
 
 /** Say a line of the command grammar; tried again until it is answered, done only once.
  * @param {string} line @returns {Promise<Heard>} */

@@ -25,9 +25,9 @@ export async function speak(line) {
   }
 }
 
-/** @param {import('./live.js').Heard & {detail?: string}} answer */
+/** @param {import('./live.js').Heard} answer */
 function heard(answer) {
-  const no = answer.refused ?? answer.detail;
+  const no = answer.refused?.text ?? answer.detail;
   if (no) interrupt(no, true);
   if (answer.answer) tellAll(answer.answer.trim().split('\n'));
   return !no;

@@ -35,8 +35,8 @@ export function drawPlayers() {
 function stateText(player, seat) {
   if (player.frozen) return say('frozen', { tiles: player.rack.length });
   if (player.out) return say('out');
-  const here = game.here.length && !game.here.includes(seat) ? ` · ${say('away')}` : '';
-  return say('tiles_held', { count: player.rack.length }) + here;
+  const there = game.here[seat] || game.view.bots.includes(seat) || game.view.ended;
+  return say('tiles_held', { count: player.rack.length }) + (there ? '' : ` · ${say('away')}`);
 }
 
 /** The clocks run on between messages. */

@@ -21,7 +21,7 @@ export const game = {
   /** @type {number | null} */ selected: null,
   cursor: CENTRE,
   /** @type {Direction} */ direction: 'across',
-  /** @type {number[]} */ here: [],
+  /** @type {Record<string, number>} */ here: {},
   curtain: false,
 };
 

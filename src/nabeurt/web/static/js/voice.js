@@ -1,6 +1,7 @@
 // @ts-check
 /** What is said aloud: a polite log of the game, and one line that interrupts for turns and errors. */
 
+import { disputable, disputeText } from './hand.js';
 import { say } from './sentences.js';
 import { settings } from './settings.js';
 import { myTurn } from './state.js';
@@ -36,7 +37,7 @@ export function interrupt(text, wrong = false) {
 export function announceTurn(first) {
   const now = Boolean(myTurn());
   document.title = now ? `● ${say('your_turn')} ${title}` : title;
-  const text = turnText();
+  const text = disputable() ? `${disputeText(null)} ${turnText()}` : turnText();
   if (alert.dataset.beurt !== text) {
     alert.dataset.beurt = text;
     interrupt(text);
