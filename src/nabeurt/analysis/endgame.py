@@ -107,11 +107,11 @@ def endgame_rules(book: Rulebook) -> EndgameRules:
         nabeurt=book.nabeurt,
         freezes=book.stuck is Stuck.FREEZES,
         pass_freely=book.passing is Passing.ALLOWED,
-        passes_end=_passes_end(book),
+        passes_end=passes_end(book),
     )
 
 
-def _passes_end(book: Rulebook) -> int:
+def passes_end(book: Rulebook) -> int:
     """How many passes in a row, counted together, end a game between two."""
     match book.passes_end:
         case PassesEnd.NEVER:

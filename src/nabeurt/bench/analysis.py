@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import dataclass
+from itertools import islice
 from random import Random
 from statistics import median
 
@@ -32,9 +33,15 @@ def measure(
 ) -> Figures:
     """Measure with the words of a list, by default the active one; CPU time of one thread."""
     list_ = open_lexicon(lexicon)
-    endings = [ending(list_, seed + game) for game in range(endgames)]
+    endings = _endings(list_, seed, endgames)
     figures = _simulation(list_, seed, endgames) | _endgames(list_, endings, seconds)
     return {"list": list_.name, "calibrate": round(calibrate(), 1), **figures}
+
+
+def _endings(list_: Lexicon, seed: int, many: int) -> list[Ending]:
+    """Find so many endgames; a list too small to play with has fewer."""
+    found = (ending(list_, seed + game) for game in range(4 * many))
+    return list(islice((one for one in found if one.own and one.other), many))
 
 
 def ending(lexicon: Lexicon, seed: int, left: int = 0) -> Ending:
@@ -73,11 +80,13 @@ def _simulation(list_: Lexicon, seed: int, positions: int) -> Figures:
         standings = simulate(Seen(one.cells, one.own), list_, book, effort)
         done += sum(standing.iterations for standing in standings)
     spent = time.process_time() - start
-    return {"sim_iterations_per_s": round(done / spent), "sim_iterations": done}
+    return {"sim_iterations_per_s": round(done / max(spent, 1e-9)), "sim_iterations": done}
 
 
 def _endgames(list_: Lexicon, endings: list[Ending], seconds: float) -> Figures:
     figures: Figures = {"endgames": len(endings)}
+    if not endings:
+        return figures
     for name, book in (("", rulebook("toernooi")), ("punten_", rulebook("sbnl-punten"))):
         three = [_timed(list_, one, book, plies=3) for one in endings]
         whole = [_timed(list_, one, book, seconds=seconds) for one in endings]
