@@ -41,7 +41,7 @@ struct Simulation {
   int lead = 0;   // of the one to move
   int plies = 2;  // turns after the candidate
   Leaves leaves{};
-  Chances chances;
+  Chances chances{};
   std::uint64_t seed = 0;
 };
 

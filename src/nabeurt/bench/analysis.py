@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from random import Random
 from statistics import median
 
+from nabeurt._native import calibrate
 from nabeurt.analysis.endgame import Solution, solve
+from nabeurt.analysis.simulation import Effort, Seen, simulate
 from nabeurt.board import DUTCH, RACK_SIZE, Board
 from nabeurt.lexicon import Lexicon
 from nabeurt.lexicon.library import open_lexicon
@@ -17,7 +19,7 @@ Figures = dict[str, object]
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """A position with an empty bag."""
+    """A position near the end of a game, or with an empty bag at it."""
 
     cells: str
     own: str
@@ -28,14 +30,15 @@ class Ending:
 def measure(
     lexicon: str | None = None, endgames: int = 15, seconds: float = 10.0, seed: int = 1
 ) -> Figures:
-    """Measure with the words of a list, by default the active one."""
+    """Measure with the words of a list, by default the active one; CPU time of one thread."""
     list_ = open_lexicon(lexicon)
     endings = [ending(list_, seed + game) for game in range(endgames)]
-    return {"list": list_.name, **_endgames(list_, endings, seconds)}
+    figures = _simulation(list_, seed, endgames) | _endgames(list_, endings, seconds)
+    return {"list": list_.name, "calibrate": round(calibrate(), 1), **figures}
 
 
-def ending(lexicon: Lexicon, seed: int) -> Ending:
-    """Play with best placements until the bag is empty."""
+def ending(lexicon: Lexicon, seed: int, left: int = 0) -> Ending:
+    """Play with best placements until so many tiles at most are left in the bag."""
     bag = list(DUTCH.tiles)
     Random(seed).shuffle(bag)  # noqa: S311 - positions to measure
     racks, cells = ["", ""], "." * 225
@@ -44,7 +47,7 @@ def ending(lexicon: Lexicon, seed: int) -> Ending:
         for seat in (0, 1):
             while bag and len(racks[seat]) < RACK_SIZE:
                 racks[seat] += bag.pop()
-        if not bag:
+        if len(bag) <= left:
             break
         cells, racks[turn % 2] = _played(cells, racks[turn % 2], lexicon)
         turn += 1
@@ -58,6 +61,19 @@ def _played(cells: str, rack: str, lexicon: Lexicon) -> tuple[str, str]:
     for _, letter in found[0].tiles:
         rack = rack.replace("?" if letter.islower() else letter, "", 1)
     return Board(cells).with_tiles(dict(found[0].tiles)).cells, rack
+
+
+def _simulation(list_: Lexicon, seed: int, positions: int) -> Figures:
+    """Fifteen candidates, two turns each, in the middle of games; nobody falls off so soon."""
+    book, effort = rulebook("toernooi"), Effort(plies=2, iterations=100, threads=1)
+    middles = [ending(list_, seed + game, left=20 + 4 * game % 60) for game in range(positions)]
+    start = time.process_time()
+    done = 0
+    for one in middles:
+        standings = simulate(Seen(one.cells, one.own), list_, book, effort)
+        done += sum(standing.iterations for standing in standings)
+    spent = time.process_time() - start
+    return {"sim_iterations_per_s": round(done / spent), "sim_iterations": done}
 
 
 def _endgames(list_: Lexicon, endings: list[Ending], seconds: float) -> Figures:

@@ -17,6 +17,7 @@ from nabeurt.game.events import (
     Exchanged,
     Overdrew,
     Placed,
+    Proposal,
     RackNoted,
     RackSet,
     ReturnedUnseen,
