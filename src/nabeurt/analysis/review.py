@@ -148,7 +148,7 @@ def _turn(moment: _Moment, occasion: Occasion, scales: Scales) -> TurnReview:
         number=moment.number,
         occasion=occasion,
         played=made,
-        best=tuple(_led(possible, moment.truth)[:SHOWN]),
+        best=tuple(_distinct(_led(possible, moment.truth))[:SHOWN]),
         possible=len(possible),
         place=_place(made, possible),
         lost=_lost(made, possible, moment.truth) if occasion.rack_known else None,
@@ -165,6 +165,15 @@ def _led(possible: list[Choice], truth: Truth | None) -> list[Choice]:
     proven = truth.line[0].candidate if truth and truth.line else None
     best = [one for one in possible if proven and one.placement == proven.placement]
     return [*best, *(one for one in possible if one not in best)]
+
+
+def _distinct(possible: list[Choice]) -> list[Choice]:
+    """Keep one of those that are the same word for the same points with the same tiles kept."""
+    seen: dict[tuple[object, ...], Choice] = {}
+    for one in possible:
+        word = one.placement.letters if one.placement else one.tiles
+        seen.setdefault((one.deed, word, one.score, one.kept), one)
+    return list(seen.values())
 
 
 def _lost(made: Choice, possible: list[Choice], truth: Truth | None) -> float:
