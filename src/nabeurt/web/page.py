@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from litestar import Request
 from litestar.response import Redirect, Template
@@ -14,7 +14,7 @@ from nabeurt.web.language import language_of
 from nabeurt.web.settings import Settings
 
 Asked = Request[Any, Any, Any]
-SEE_OTHER = 303
+SEE_OTHER: Final = 303
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,7 +18,7 @@ from nabeurt.web.language import language_of
 from nabeurt.web.listing import WAITING, Listing
 from nabeurt.web.lobby import players_of
 from nabeurt.web.naming import named, visitor
-from nabeurt.web.page import Asked, Sayer, address_of, onward, page
+from nabeurt.web.page import SEE_OTHER, Asked, Sayer, address_of, onward, page
 from nabeurt.web.settings import Settings
 from nabeurt.web.wishes import LONGEST_NAME
 
@@ -37,7 +37,7 @@ class NameForm(msgspec.Struct, frozen=True):
 @get("/spel/{name:str}/wachten", include_in_schema=False)
 async def wait(name: GameName) -> Redirect:
     """Go to the page with the links: it is the waiting room."""
-    return Redirect(f"/spel/{name}/delen", status_code=303)
+    return Redirect(f"/spel/{name}/delen", status_code=SEE_OTHER)
 
 
 @get("/spel/{name:str}/delen", include_in_schema=False)
@@ -84,7 +84,7 @@ async def door(  # noqa: PLR0913, PLR0917  # what the address holds, and who ask
     person = await visitor(request, hall, settings)
     here = await guest(hall, name, listing, person.id if person else None)
     if here.seats or (door == "jury" and here.jury) or (door == "kijk" and here.watcher):
-        return Redirect(_inside(name, door), status_code=303)
+        return Redirect(_inside(name, door), status_code=SEE_OTHER)
     full = door == "mee" and info.status != WAITING
     return _ask_name(request, listing, door, person=person, full=full, name=name, key=key)
 
