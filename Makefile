@@ -25,6 +25,7 @@ check: $(DEV) ## lint, types and the import contract
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache > build/imports.txt || { cat build/imports.txt; exit 1; }
+	@sh scripts/pages.sh 2>build/pages.txt || { cat build/pages.txt; exit 1; }
 
 fuzz: $(READY) ## 100,000 wrong files and lists for each reader of the core, under sanitizers
 	@PATH="$(abspath $(BIN)):$$PATH" sh scripts/fuzz.sh $(SANITIZED) 100000

@@ -10,16 +10,17 @@ from litestar.status_codes import HTTP_200_OK
 
 from nabeurt.game.commands import By, Command, Role
 from nabeurt.game.reasons import Refusal
-from nabeurt.game.view import Viewer
+from nabeurt.game.view import Viewer, view
 from nabeurt.rules.policies import Asking
 from nabeurt.speech import Language
 from nabeurt.speech import say as zeg
+from nabeurt.speech.answering import answer
 from nabeurt.speech.grammar import Question, parse
 from nabeurt.speech.misread import Misread
 from nabeurt.speech.names import Names
 from nabeurt.speech.refusing import explain
 from nabeurt.speech.verdicts import parse_jury
-from nabeurt.speech.voice import Voice
+from nabeurt.speech.voice import Detail, Voice
 from nabeurt.web.entrance import guest
 from nabeurt.web.hall import Delivery, Hall, Stale
 from nabeurt.web.identity import person_of
@@ -50,11 +51,12 @@ class Refused(msgspec.Struct, frozen=True):
 
 
 class Heard(msgspec.Struct, frozen=True):
-    """The answer: where the game is now, or why nothing happened."""
+    """The answer: where the game is now, or why nothing happened; a question has its answer."""
 
     version: int
     repeated: bool = False
     refused: Refused | None = None
+    answer: str | None = None
 
 
 @post("/spel/{name:str}/opdracht", status_code=HTTP_200_OK)
@@ -77,6 +79,9 @@ async def say(
     command = _parsed(data.say, by, live)
     if isinstance(command, Misread):
         return Heard(live.state.version, refused=Refused("misread", command.text(voice.language)))
+    if isinstance(command, Question):
+        seen = view(live.state, by, hall.clock.now())
+        return Heard(live.state.version, answer=answer(command, seen, live.state.rulebook, voice))
     outcome = await hall.command(name, command, by, Delivery(data.id, data.version))
     if isinstance(outcome, Stale):
         stale = Refused("stale", zeg("web.stale", voice.language))
@@ -87,18 +92,20 @@ async def say(
     return Heard(outcome.version, repeated=outcome.repeated)
 
 
-def voice_for(live: LiveGame, viewer: Viewer, language: Language) -> Voice:
+def voice_for(
+    live: LiveGame, viewer: Viewer, language: Language, detail: Detail = Detail.NORMAL
+) -> Voice:
     """Return the voice that speaks to one pair of ears."""
     return Voice(
         live.state.started.players,
         language,
         viewer if isinstance(viewer, int) else None,
+        detail,
         jury=isinstance(viewer, Role),
         consulted=live.state.rulebook.asking is Asking.OTHERS,
     )
 
 
-def _parsed(line: str, by: By, live: LiveGame) -> Command | Misread:
+def _parsed(line: str, by: By, live: LiveGame) -> Command | Question | Misread:
     names = Names(live.state.started.players)
-    parsed = parse(line, names) if isinstance(by, int) else parse_jury(line, names)
-    return Misread("web.only_asked") if isinstance(parsed, Question) else parsed
+    return parse(line, names) if isinstance(by, int) else parse_jury(line, names)

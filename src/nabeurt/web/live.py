@@ -15,6 +15,7 @@ from litestar import WebSocket, websocket
 from litestar.channels import ChannelsPlugin
 from litestar.exceptions import WebSocketException
 
+from nabeurt.speech.voice import Detail
 from nabeurt.web.commands import voice_for
 from nabeurt.web.entrance import Guest, found, guest
 from nabeurt.web.hall import Hall, UnknownGame
@@ -112,7 +113,7 @@ class _Line:
             await self._send(await self._waiting())
             return
         eyes = self.here.viewer(game.state.on_turn)
-        voice = voice_for(game, eyes, language_of(self.socket))
+        voice = voice_for(game, eyes, language_of(self.socket), _detail(self.socket))
         by = self.here.speaker(game.state.on_turn)
         version = game.state.version
         news = {
@@ -133,6 +134,12 @@ class _Line:
 
     async def _send(self, news: dict[str, Any]) -> None:
         await self.socket.send_text(msgspec.json.encode(news).decode())
+
+
+def _detail(socket: Socket) -> Detail:
+    """Return how much the page wants said."""
+    wanted = socket.query_params.get("mate", "")
+    return Detail(wanted) if wanted in tuple(Detail) else Detail.NORMAL
 
 
 def _number(text: str) -> int:

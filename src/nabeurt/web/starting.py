@@ -8,7 +8,7 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from nabeurt.speech import say
+from nabeurt.speech import Language, say
 from nabeurt.speech.misread import Misread
 from nabeurt.store import Person, StreamInfo, people, streams
 from nabeurt.web.entrance import JURY, WATCHER, found, known, link, set_up, sit_down, take_role
@@ -86,9 +86,14 @@ async def new_game(
 ) -> Begun:
     """Set up a game; with anyone, sit down at one that waits for the same."""
     person = await asking(request, hall, settings)
-    listing = planned(data, person)
+    return await begin_game(hall, data, person, language_of(request))
+
+
+async def begin_game(hall: Hall, wish: Wish, person: Person, language: Language) -> Begun:
+    """Set up what somebody wishes, or say what does not fit."""
+    listing = planned(wish, person)
     if isinstance(listing, Misread):
-        return Begun(refused=listing.text(language_of(request)))
+        return Begun(refused=listing.text(language))
     if listing.open:
         for info in await waiting(hall):
             if _same(parse_listing(info.about), listing, person):
@@ -167,9 +172,14 @@ async def again(
 ) -> Begun:
     """Play again with the same people by the same rulebook; whoever asks second finds it made."""
     person = await asking(request, hall, settings)
+    return await play_again(hall, name, person, language_of(request))
+
+
+async def play_again(hall: Hall, name: str, person: Person, language: Language) -> Begun:
+    """Set up the same game with the chairs moved on, once for all who ask."""
     info, listing = await found(hall, name)
     if info.status != OVER or all(chair.person != person.id for chair in listing.chairs):
-        return Begun(refused=say("web.not_yours", language_of(request)))
+        return Begun(refused=say("web.not_yours", language))
     if not listing.rematch:
         fresh = Listing(
             rulebook=listing.rulebook,
