@@ -8,10 +8,10 @@
 
 #include <cstdint>
 #include <memory>
-#include <vector>
 
 #include "graph.h"
 #include "moves_leaves.h"
+#include "moves_list.h"
 #include "moves_short.h"
 #include "position.h"
 
@@ -34,10 +34,10 @@ bool comes_before(const Move& a, const Move& b);
 
 // Appends every placement, in no particular order.
 void all_moves(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves,
-               std::vector<Move>& moves);
+               MoveList& moves);
 // The `most` that come first, in order.
 void top_moves(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves,
-               std::size_t most, std::vector<Move>& moves);
+               std::size_t most, MoveList& moves);
 // Whether there is a placement at all.
 bool any_move(const Vocabulary& words, const Position& position, const Rack& rack);
 

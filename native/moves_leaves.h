@@ -29,6 +29,20 @@ constexpr std::uint32_t leaves_below(std::uint32_t size) {
 }
 inline constexpr std::uint32_t kLeaves = leaves_below(kRackSize);
 
+// The same by look-up.
+inline constexpr auto kChoose = [] {
+  std::array<std::array<std::uint32_t, kRackSize + 1>, kLetters + kRackSize + 1> table{};
+  for (std::uint32_t n = 0; n < table.size(); ++n)
+    for (std::uint32_t k = 0; k <= kRackSize; ++k) table[n][k] = choose(n, k);
+  return table;
+}();
+
+inline constexpr auto kBelow = [] {
+  std::array<std::uint32_t, kRackSize + 1> below{};
+  for (std::uint32_t size = 0; size <= kRackSize; ++size) below[size] = leaves_below(size);
+  return below;
+}();
+
 // Values by rank; an empty span means that every remainder is worth nothing.
 using Leaves = std::span<const std::int16_t>;
 
@@ -36,16 +50,5 @@ using Leaves = std::span<const std::int16_t>;
 using Rack = std::array<std::uint8_t, kLetters + 1>;
 
 std::uint32_t leave_rank(const Rack& kept);
-
-// Every way to use part of a rack: index = sum over tiles of (how many are used) x stride. `value` is what
-// the unused part is worth; using nothing or everything is worth 0.
-struct RackLeaves {
-  RackLeaves(const Rack& rack, Leaves leaves);
-
-  std::array<std::uint8_t, kLetters + 1> stride{};
-  std::array<std::int32_t, kSubsets> value{};
-  std::array<std::int32_t, kRackSize + 1> best{};  // the highest value when so many tiles are used
-  int count = 1;
-};
 
 }  // namespace nabeurt

@@ -64,7 +64,7 @@ struct Game {
   Position position;
   Bag bag;
   std::array<Rack, 2> racks{};
-  std::vector<Move> moves{};
+  MoveList moves{};
 
   void play(Dice& dice, bool sample, SelfPlay& so_far) {
     for (Rack& rack : racks) draw(bag, rack, dice);

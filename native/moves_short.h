@@ -3,12 +3,14 @@
 //
 // A bag of letters is one 64-bit number: the sum of a fixed random number per letter. Adding a letter is an
 // addition. No two bags of at most eight letters have the same sum (tests go through all of them), so a
-// key that is found is the bag that was asked for.
+// group of words that is found by its key is the one that was asked for.
+//
+// Both tables are small (some three megabytes for Dutch) and probed in two steps, so that the caller can have
+// many probes under way at once: on a busy machine the cost is waiting for memory.
 #pragma once
 
 #include <array>
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "graph.h"
@@ -38,33 +40,53 @@ inline constexpr ShortWord kLastOfBag = ShortWord{1} << 63;
 
 class ShortWords {
  public:
-  struct Entry {
-    BagKey key = 0;
-    std::uint32_t completing = 0;  // the letters that, added to the bag, make at least one word
-    std::uint32_t first = 0;       // where its own words start; 0 for none
-  };
-
   explicit ShortWords(GraphView graph);
 
-  const Entry& find(BagKey key) const {
-    for (std::size_t slot = key >> shift_;; slot = (slot + 1) & mask_) {
-      const Entry& entry = entries_[slot];
-      if (entry.key == key || entry.key == 0) return entry;
+  void prefetch_completing(BagKey key) const { __builtin_prefetch(&completing_[slot(key, completing_size_)]); }
+  // The letters that, added to this bag, make at least one word; bit 0 if the bag itself makes one. Once in some
+  // 2^37 times it claims what is not so; no words are found then.
+  std::uint32_t completing(BagKey key) const {
+    for (std::size_t at = slot(key, completing_size_);; ++at) {
+      const std::uint64_t entry = completing_[at];
+      if (entry == 0) return 0;
+      if ((entry ^ key << kMaskBits) >> kMaskBits == 0) return static_cast<std::uint32_t>(entry) & kChildMask;
     }
   }
-  void prefetch(BagKey key) const { __builtin_prefetch(&entries_[key >> shift_]); }
-  const ShortWord* words(const Entry& entry) const { return &words_[entry.first]; }
+
+  void prefetch_group(BagKey key) const { __builtin_prefetch(&groups_[slot(key, groups_size_)]); }
+  // Where the words of this bag probably are; 0 for nowhere.
+  std::uint32_t locate(BagKey key) const {
+    std::size_t at = slot(key, groups_size_);
+    while (groups_[at] != 0 && (groups_[at] ^ mark(key)) >> kPlaceBits != 0) ++at;
+    return groups_[at] & kPlaceMask;
+  }
+  void prefetch_words(std::uint32_t place) const { __builtin_prefetch(&words_[place]); }
+  // The words of this bag, given where they probably are; a null pointer when there are none.
+  const ShortWord* words(BagKey key, std::uint32_t place) const {
+    if (words_[place] == key) return &words_[place + 1];
+    return place == 0 ? nullptr : search(key);
+  }
+
   std::size_t bytes() const {
-    return entries_.size() * sizeof(Entry) + words_.size() * sizeof(ShortWord);
+    return completing_.size() * sizeof completing_[0] + groups_.size() * sizeof groups_[0] +
+           words_.size() * sizeof words_[0];
   }
 
  private:
-  Entry& slot_of(BagKey key);
+  static constexpr int kMaskBits = 27;
+  static constexpr int kPlaceBits = 26;
+  static constexpr std::uint32_t kPlaceMask = (1u << kPlaceBits) - 1;
 
-  std::vector<Entry> entries_;
-  std::vector<ShortWord> words_;
-  int shift_ = 0;
-  std::size_t mask_ = 0;
+  static std::size_t slot(BagKey key, std::uint64_t size) { return (key >> 32) * size >> 32; }
+  static constexpr std::uint32_t mark(BagKey key) { return static_cast<std::uint32_t>(key) << kPlaceBits; }
+  const ShortWord* search(BagKey key) const;
+
+  // Open addressing without wrapping round: some slots follow the last one.
+  std::vector<std::uint64_t> completing_;  // low bits of the key, then the mask
+  std::vector<std::uint32_t> groups_;      // low bits of the key, then where its words are
+  std::vector<ShortWord> words_;           // for each bag: the key, its words
+  std::uint64_t completing_size_ = 0;
+  std::uint64_t groups_size_ = 0;
 };
 
 }  // namespace nabeurt

@@ -31,7 +31,6 @@ int across_line(int line, int place) { return line < kSide ? kSide + place : pla
 int across_place(int line) { return line % kSide; }
 std::uint8_t code(char letter) { return static_cast<std::uint8_t>(letter & 31); }
 bool is_tile(char cell) { return is_letter(static_cast<char>(cell & ~32)); }
-std::uint16_t bit(int place) { return static_cast<std::uint16_t>(1u << place); }
 
 constexpr std::array<std::uint8_t, 64> powers() {
   std::array<std::uint8_t, 64> power{};
@@ -90,9 +89,9 @@ void Position::lay(int line, int place, char letter) {
 void Position::set_tile(int line, int place, char letter) {
   tile[line][place] = letter;
   face[line][place] = letter >= 'a' ? std::uint8_t{0} : scoring_.value[code(letter)];
-  tiles[line] = static_cast<std::uint16_t>(tiles[line] | bit(place));
-  crossed[line] = static_cast<std::uint16_t>(crossed[line] & ~bit(place));
-  holds[code(letter)][line] = static_cast<std::uint16_t>(holds[code(letter)][line] | bit(place));
+  tiles.flip(line, place);
+  holds[code(letter)].flip(line, place);
+  if (crossed.has(line, place)) crossed.flip(line, place);
   allow(line, place, 0);
   cross_factor[line][place] = cross_base[line][place] = 0;
   stale_ |= 1u << line;
@@ -122,7 +121,7 @@ void Position::refresh_crossing(int line, int place) {
   const int words = word_premium(line, place);
   cross_base[other][at] = static_cast<std::int16_t>(scoring_.new_only && extends ? 0 : sum * words);
   cross_factor[other][at] = static_cast<std::int16_t>(words * letter_premium(line, place));
-  crossed[other] = static_cast<std::uint16_t>(crossed[other] | bit(at));
+  if (!crossed.has(other, at)) crossed.flip(other, at);
   stale_ |= 1u << other;
 }
 
@@ -148,10 +147,7 @@ std::uint32_t Position::fitting(int line, int place, int from, int end) const {
 void Position::allow(int line, int place, std::uint32_t letters) {
   std::uint32_t changed = cross[line][place] ^ letters;
   cross[line][place] = letters;
-  for (; changed != 0; changed &= changed - 1) {
-    Lanes& lanes = allowed[std::countr_zero(changed)];
-    lanes[line] = static_cast<std::uint16_t>(lanes[line] ^ bit(place));
-  }
+  for (; changed != 0; changed &= changed - 1) allowed[std::countr_zero(changed)].flip(line, place);
 }
 
 void Position::sum_up(int line) {

@@ -9,18 +9,13 @@
 #include <string_view>
 
 #include "graph.h"
+#include "position_lanes.h"
 
 namespace nabeurt {
 
-inline constexpr int kSide = 15;
 inline constexpr int kCells = kSide * kSide;
-inline constexpr int kLines = 2 * kSide;
 inline constexpr int kCentre = kSide / 2;
 inline constexpr int kPadded = 24;  // a line's array may be read eight squares past any square
-
-// One bit for every square of every line: element = line, bit = place along it. Bit 15 and the last two
-// elements stay 0, so that a shifted set falls off the board by itself.
-using Lanes = std::uint16_t __attribute__((vector_size(64)));
 
 // The values of the tiles (blank 0), and whether a word that extends an older run of two or more tiles counts
 // only its new tiles.
@@ -32,14 +27,14 @@ struct Scoring {
 // A placement. `letters` is the whole word, tiles already there included, blanks in lower case, zeros behind it.
 // The member order packs it in 28 bytes, a layout that NumPy shares.
 struct Move {
-  std::int32_t equity = 0;  // in hundredths of a point
-  std::int16_t score = 0;
-  std::uint8_t line = 0;
-  std::uint8_t start = 0;
-  std::uint8_t length = 0;
-  std::uint8_t tiles = 0;   // how many are new
-  std::uint16_t fresh = 0;  // bit i: the i-th letter of the word is new
-  std::array<char, 16> letters{};
+  std::int32_t equity;  // in hundredths of a point
+  std::int16_t score;
+  std::uint8_t line;
+  std::uint8_t start;
+  std::uint8_t length;
+  std::uint8_t tiles;   // how many are new
+  std::uint16_t fresh;  // bit i: the i-th letter of the word is new
+  std::array<char, 16> letters;
 };
 static_assert(sizeof(Move) == 28);
 

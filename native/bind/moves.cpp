@@ -36,6 +36,7 @@ Rack rack_of(std::string_view tiles) {
     if (++held > kRackSize) throw BadPosition("a rack holds at most seven tiles");
     ++rack[tile == '?' ? 0 : letter_code(tile)];
   }
+  if (rack[0] > 2) throw BadPosition("a rack holds at most two blanks");
   return rack;
 }
 
@@ -55,20 +56,21 @@ Leaves leaves_of(const std::optional<LeaveArray>& array) {
   return {array->data(), array->shape(0)};
 }
 
-template <typename Array, typename Item>
-Array hand_over(std::vector<Item>&& items, std::initializer_list<std::size_t> shape) {
-  auto* held = new std::vector<Item>(std::move(items));
-  const nb::capsule owner(held, [](void* at) noexcept { delete static_cast<std::vector<Item>*>(at); });
-  return Array(held->data(), shape, owner);
+// The array reads what C++ wrote, where it wrote it; the list lives as long as the array.
+template <typename Array, typename List>
+Array hand_over(List&& items, std::initializer_list<std::size_t> shape) {
+  auto* held = new List(std::move(items));
+  const nb::capsule owner(held, [](void* at) noexcept { delete static_cast<List*>(at); });
+  return Array(held->empty() ? nullptr : &(*held)[0], shape, owner);
 }
 
-Rows as_rows(std::vector<Move>&& moves) {
+Rows as_rows(MoveList&& moves) {
   const std::size_t count = moves.size();
   return hand_over<Rows>(std::move(moves), {count, sizeof(Move)});
 }
 
 void generate(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves, std::size_t most,
-              std::vector<Move>& moves) {
+              MoveList& moves) {
   if (most != 0) return top_moves(words, position, rack, leaves, most, moves);
   moves.clear();
   all_moves(words, position, rack, leaves, moves);
@@ -87,7 +89,7 @@ Rows find(const Vocabulary& words, std::string_view cells, std::string_view tile
   const Rack rack = rack_of(tiles);
   const Scoring scoring = scoring_of(values, new_only);
   const Leaves leaves = leaves_of(table);
-  std::vector<Move> moves;
+  MoveList moves;
   {
     const nb::gil_scoped_release unlocked;
     Position position(words.graph->view(), scoring);
@@ -101,7 +103,7 @@ Rows find(const Vocabulary& words, std::string_view cells, std::string_view tile
 // One chunk of consecutive positions, so that the results can be put one after another.
 struct Chunk {
   std::size_t from, end;
-  std::vector<Move> moves{};
+  MoveList moves{};
   std::vector<std::int64_t> counts{};
 };
 
@@ -114,13 +116,13 @@ struct Batch {
   std::size_t most;
 
   void run(Chunk& chunk) const {
-    std::vector<Move> moves;
+    MoveList moves;
     Position position(words.graph->view(), scoring);
     for (std::size_t i = chunk.from; i < chunk.end; ++i) {
       position.set({reinterpret_cast<const char*>(cells) + i * kCells, kCells});
       generate(words, position, racks[i], leaves, most, moves);
       chunk.counts.push_back(static_cast<std::int64_t>(moves.size()));
-      chunk.moves.insert(chunk.moves.end(), moves.begin(), moves.end());
+      chunk.moves.append({moves.begin(), moves.end()});
     }
   }
 };
@@ -147,7 +149,7 @@ nb::tuple find_batch(const Vocabulary& words, const Bytes& cells, const Bytes& t
   if (cells.shape(0) != tiles.shape(0)) throw BadPosition("there is one rack for each board");
   const std::size_t count = cells.shape(0);
   Batch batch{words, scoring_of(values, new_only), cells.data(), {}, leaves_of(table), most};
-  std::vector<Move> moves;
+  MoveList moves;
   std::vector<std::int64_t> offsets{0};
   {
     const nb::gil_scoped_release unlocked;
@@ -158,7 +160,7 @@ nb::tuple find_batch(const Vocabulary& words, const Bytes& cells, const Bytes& t
     for (std::size_t from = 0; from < count; from += 64) chunks.push_back({from, std::min(from + 64, count)});
     run_all(batch, chunks, std::clamp<std::size_t>(threads, 1, 256));
     for (Chunk& chunk : chunks) {
-      moves.insert(moves.end(), chunk.moves.begin(), chunk.moves.end());
+      moves.append({chunk.moves.begin(), chunk.moves.end()});
       for (const std::int64_t found : chunk.counts) offsets.push_back(offsets.back() + found);
     }
   }

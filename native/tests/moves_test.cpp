@@ -129,7 +129,7 @@ void compare(const std::string& cells, const Rack& rack, const std::set<std::str
   brute.run();
   Position position(words.graph->view(), scoring);
   position.set(cells);
-  std::vector<Move> moves;
+  MoveList moves;
   all_moves(words, position, rack, leaves, moves);
   std::set<std::string> texts;
   for (const Move& move : moves) CHECK(texts.insert(text_of(move)).second);
@@ -142,7 +142,7 @@ void compare(const std::string& cells, const Rack& rack, const std::set<std::str
   CHECK(any_move(words, position, rack) == !moves.empty());
   std::sort(moves.begin(), moves.end(), comes_before);
   for (const std::size_t most : {std::size_t{1}, std::size_t{15}}) {
-    std::vector<Move> top;
+    MoveList top;
     top_moves(words, position, rack, leaves, most, top);
     CHECK(top.size() == std::min(most, moves.size()));
     for (std::size_t i = 0; i < top.size(); ++i)

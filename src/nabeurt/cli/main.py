@@ -18,6 +18,7 @@ COMMANDS: tuple[str, ...] = (
     "rules",
     "words",
     "lexicon",
+    "moves",
     "verify",
     "convert",
     "bench",
