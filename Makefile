@@ -3,6 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+DEV := $(VENV)/dev
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 NATIVE := $(shell find native -name '*.cpp' -o -name '*.h')
 SANITIZED := build/sanitized
@@ -16,10 +17,10 @@ help: ## this list
 run: $(READY) ## set up everything and start Nabeurt
 	@$(BIN)/nabeurt
 
-test: $(READY) check ## set up everything and test everything
+test: $(DEV) check ## set up everything and test everything
 	@PATH="$(abspath $(BIN)):$$PATH" sh scripts/test.sh $(SANITIZED)
 
-check: $(READY) ## lint, types and the import contract
+check: $(DEV) ## lint, types and the import contract
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
@@ -47,5 +48,9 @@ $(READY): $(VENV)/python pyproject.toml constraints.txt CMakeLists.txt $(NATIVE)
 	@echo "Nabeurt wordt klaargezet (de eerste keer een paar minuten) · setting up (a few minutes the first time)" >&2
 	@mkdir -p build
 	@$(PIP) install --constraint constraints.txt scikit-build-core nanobind cmake ninja
-	@PATH="$(abspath $(BIN)):$$PATH" $(PIP) install --constraint constraints.txt --no-build-isolation --editable '.[dev]'
+	@PATH="$(abspath $(BIN)):$$PATH" $(PIP) install --constraint constraints.txt --no-build-isolation --editable .
+	@touch $@
+
+$(DEV): $(READY) dev.txt
+	@$(PIP) install --constraint constraints.txt --requirement dev.txt
 	@touch $@

@@ -70,9 +70,10 @@ struct Game {
     for (Rack& rack : racks) draw(bag, rack, dice);
     for (int turn = 0, idle = 0; idle < 4; ++turn) {
       Rack& rack = racks[static_cast<std::size_t>(turn % 2)];
-      if (sample) so_far.positions.push_back({cells_of(position), rack});
+      if (sample) so_far.positions.push_back({cells_of(position), rack, Move{}, turn == 0});
       ++so_far.turns;
       idle = place(rack, dice, so_far) ? 0 : idle + 1;
+      if (sample && idle == 0) so_far.positions.back().move = moves[0];
       if (size_of(rack) == 0) break;
     }
     ++so_far.games;

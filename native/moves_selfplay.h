@@ -14,9 +14,12 @@ namespace nabeurt {
 // The tiles of a set: [0] blanks, [1] A … [26] Z.
 using TileCounts = std::array<std::uint8_t, kLetters + 1>;
 
+// What a turn started from, and what was played; `move.tiles` is 0 if nothing was.
 struct Sampled {
   std::string cells;
   Rack rack;
+  Move move;
+  bool first;  // of its game
 };
 
 struct SelfPlay {

@@ -3,8 +3,10 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
 #include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/string_view.h>
+#include <nanobind/stl/tuple.h>
 
 #include <algorithm>
 #include <atomic>
@@ -13,6 +15,7 @@
 #include <vector>
 
 #include "moves.h"
+#include "moves_bench.h"
 
 namespace nb = nanobind;
 using namespace nabeurt;
@@ -168,6 +171,61 @@ nb::tuple find_batch(const Vocabulary& words, const Bytes& cells, const Bytes& t
   return nb::make_tuple(rows, hand_over<Offsets>(std::move(offsets), {count + 1}));
 }
 
+TileCounts counts_of(const nb::bytes& counts) {
+  if (counts.size() != kLetters + 1) throw BadPosition("there are 27 tile counts");
+  TileCounts tiles;
+  std::copy_n(static_cast<const std::uint8_t*>(counts.data()), counts.size(), tiles.begin());
+  return tiles;
+}
+
+// Games of the generator against itself, kept to be measured with.
+struct Games {
+  Games(const Vocabulary& list, const nb::bytes& values, const nb::bytes& counts, const std::optional<LeaveArray>& table,
+        std::uint64_t seed, std::uint64_t games, bool sample)
+      : words(list), scoring(scoring_of(values, false)), leaves(leaves_of(table)) {
+    const TileCounts tiles = counts_of(counts);
+    const nb::gil_scoped_release unlocked;
+    const double start = thread_seconds();
+    played = self_play(words, scoring, tiles, leaves, seed, games, sample);
+    seconds = thread_seconds() - start;
+  }
+
+  std::pair<double, std::uint64_t> generate(std::size_t most, bool with_leaves) const {
+    const Timing timing = time_positions(words, scoring, played.positions, with_leaves ? leaves : Leaves{}, most);
+    return {timing.seconds, timing.count};
+  }
+
+  std::pair<double, std::uint64_t> play() const {
+    const Timing timing = time_playing(words, scoring, played.positions);
+    return {timing.seconds, timing.count};
+  }
+
+  nb::bytes cells() const {
+    std::string all;
+    for (const Sampled& turn : played.positions) all += turn.cells;
+    return nb::bytes(all.data(), all.size());
+  }
+
+  // Seven bytes a rack, padded with zeros.
+  nb::bytes racks() const {
+    std::string all;
+    for (const Sampled& turn : played.positions) {
+      std::string rack;
+      for (std::size_t tile = 0; tile < turn.rack.size(); ++tile)
+        rack.append(turn.rack[tile], tile == 0 ? '?' : letter_char(static_cast<std::uint8_t>(tile)));
+      rack.resize(kRackSize);
+      all += rack;
+    }
+    return nb::bytes(all.data(), all.size());
+  }
+
+  const Vocabulary& words;
+  const Scoring scoring;
+  const Leaves leaves;
+  SelfPlay played;
+  double seconds;
+};
+
 }  // namespace
 
 void bind_moves(nb::module_& module) {
@@ -186,4 +244,19 @@ void bind_moves(nb::module_& module) {
            nb::arg("leaves").none(), nb::arg("most"))
       .def("find_batch", &find_batch, nb::arg("cells"), nb::arg("racks"), nb::arg("values"), nb::arg("new_only"),
            nb::arg("leaves").none(), nb::arg("most"), nb::arg("threads"));
+  module.def("calibrate", &calibrate, nb::call_guard<nb::gil_scoped_release>());
+  const auto unlocked = nb::call_guard<nb::gil_scoped_release>();
+  nb::class_<Games>(module, "Games")
+      .def(nb::init<const Vocabulary&, const nb::bytes&, const nb::bytes&, const std::optional<LeaveArray>&,
+                    std::uint64_t, std::uint64_t, bool>(),
+           nb::arg("words"), nb::arg("values"), nb::arg("counts"), nb::arg("leaves").none(), nb::arg("seed"),
+           nb::arg("games"), nb::arg("sample"), nb::keep_alive<1, 2>(), nb::keep_alive<1, 5>())
+      .def_ro("seconds", &Games::seconds)
+      .def_prop_ro("games", [](const Games& games) { return games.played.games; })
+      .def_prop_ro("turns", [](const Games& games) { return games.played.turns; })
+      .def_prop_ro("points", [](const Games& games) { return games.played.points; })
+      .def_prop_ro("cells", &Games::cells)
+      .def_prop_ro("racks", &Games::racks)
+      .def("generate", &Games::generate, nb::arg("most"), nb::arg("with_leaves"), unlocked)
+      .def("play", &Games::play, unlocked);
 }

@@ -11,11 +11,19 @@ from nabeurt.cli.language import tell
 from nabeurt.cli.recorded import UNREADABLE, finding_text, read_record
 from nabeurt.cli.rules import named_rulebook
 from nabeurt.game.events import Event
+from nabeurt.game.fold import replay
 from nabeurt.game.rack import Impossible
-from nabeurt.game.records import gcg_text, log_text
+from nabeurt.game.records import gcg_text, log_text, position_of
 from nabeurt.rules import Rulebook
 
-_FORMATS: dict[str, Callable[[Sequence[Event], str], str]] = {".gcg": gcg_text, ".jsonl": log_text}
+
+def _cgp_text(events: Sequence[Event], _product: str) -> str:
+    """Write where the game stands at its end."""
+    return f"{position_of(replay(events))}\n"
+
+
+Write = Callable[[Sequence[Event], str], str]
+_FORMATS: dict[str, Write] = {".gcg": gcg_text, ".jsonl": log_text, ".cgp": _cgp_text}
 
 
 @click.command(help=tell("records.help.convert"))
@@ -39,7 +47,7 @@ def convert(file: Path, out: Path, name: str, *, force: bool) -> None:
     click.echo(tell("records.converted", file=out, count=len(record.events)))
 
 
-def _text(write: Callable[[Sequence[Event], str], str], events: Sequence[Event]) -> str:
+def _text(write: Write, events: Sequence[Event]) -> str:
     try:
         return write(events, metadata.version("nabeurt"))
     except Impossible as problem:
