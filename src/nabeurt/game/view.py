@@ -74,11 +74,9 @@ class View:
     challenge_until: int | None
     awaited: Question | None
     protest: int | None
-    proposed: Proposal | None
     leave: bool
     denied: bool
     must_place: bool
-    proposed: Proposal | None
     turns: tuple[Turn, ...]
     penalties: tuple[Penalty, ...]
     stopped: EndedBy | None
@@ -107,11 +105,9 @@ def view(state: State, viewer: Viewer, now: int | None = None) -> View:
         challenge_until=_challenge_until(state),
         awaited=state.awaited.question if state.awaited else None,
         protest=state.protest,
-        proposed=state.proposed.what if state.proposed else None,
         leave=state.leave,
         denied=state.denied,
         must_place=state.must_place,
-        proposed=state.proposed.what if state.proposed else None,
         turns=tuple(_turn(state, turn, viewer) for turn in state.turns),
         penalties=state.penalties,
         stopped=state.stopped,
