@@ -9,7 +9,7 @@ NATIVE := $(shell find native -name '*.cpp' -o -name '*.h')
 SANITIZED := build/sanitized
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check fuzz bench wordlist clean
+.PHONY: help run test check fuzz bench wordlist ranks clean
 
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -34,6 +34,9 @@ bench: $(READY) ## measure (takes a while)
 
 wordlist: $(READY) ## build the default word list anew from OpenTaal's packages
 	@$(BIN)/python scripts/wordlist/build.py
+
+ranks: $(READY) ## rank the words of the default list anew (after every change of it)
+	@$(BIN)/python scripts/ranks/build.py
 
 clean: ## remove everything that was made here
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

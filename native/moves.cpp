@@ -14,7 +14,7 @@ template <typename Sink>
 void search(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves, Sink& sink) {
   const RackParts parts(rack, leaves, position.scoring().value);
   std::optional<Outlook> outlook;
-  if constexpr (Sink::kBounded) outlook.emplace(position, parts);
+  if constexpr (Sink::kBounded) outlook.emplace(words.longs, position, parts);
   const Outlook* bounds = outlook ? &*outlook : nullptr;
   Speller(words.shorts, position, parts, bounds, sink).run();
   if (!position.empty() && sink.floor != kNothing) Walker(position, parts, bounds, sink).run();

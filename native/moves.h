@@ -12,6 +12,7 @@
 #include "graph.h"
 #include "moves_leaves.h"
 #include "moves_list.h"
+#include "moves_long.h"
 #include "moves_short.h"
 #include "position.h"
 
@@ -23,10 +24,11 @@ inline constexpr std::int32_t kPoint = 100;  // equity is in hundredths
 // A word list made ready for generating. The graph may be shared with others.
 struct Vocabulary {
   explicit Vocabulary(std::shared_ptr<const Graph> words)
-      : graph(std::move(words)), shorts(graph->view()) {}
+      : graph(std::move(words)), shorts(graph->view()), longs(graph->view()) {}
 
   std::shared_ptr<const Graph> graph;
   ShortWords shorts;
+  LongWords longs;
 };
 
 // The order of a list of placements: best equity first, then by place and letters, so that it is always the same.

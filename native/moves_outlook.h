@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 
+#include "moves_long.h"
 #include "moves_parts.h"
 #include "position.h"
 
@@ -31,20 +32,21 @@ struct Prospect {
 using ByTiles = std::array<Prospect, kRackSize + 1>;  // [how many tiles are placed]
 
 struct Outlook {
-  Outlook(const Position& position, const RackParts& parts);
+  Outlook(const LongWords& longs, const Position& position, const RackParts& parts);
 
   ByTiles all;                              // no tile of the board in the word, or one
   ByTiles free;                             // none
   std::array<ByTiles, kLetters + 1> seeded;  // exactly one, by letter
   std::array<ByTiles, kLines> several;      // two or more, by line
-  std::array<int, kLines> line_bound;       // for `several`: the highest equity of any placement
+  std::int32_t run_bound[kLines][16];       // idem, by the square behind the last run in it: the highest equity
   // The highest value of what stays, by the blanks used at least and the tiles used.
   std::array<std::array<std::int32_t, kRackSize + 1>, 3> kept;
 
  private:
-  void look_along(const Position& position, int line, std::uint32_t fillable, std::size_t held);
-  void bound_line(const RackParts& parts, int line);
+  void look_along(const Position& position, const RackParts& parts, int line, std::uint32_t fillable);
+  bool whole_rack_fits(const RackParts& parts, BagKey tiles) const;
 
+  const LongWords& longs_;
   std::array<int, kRackSize + 1> sum_{};  // the highest sum that so many tiles of the rack have
 };
 

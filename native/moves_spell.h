@@ -6,21 +6,15 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <cstring>
-
-#ifdef __SSE2__
-#include <immintrin.h>
-#endif
 
 #include "moves.h"
 #include "moves_lanes.h"
 #include "moves_outlook.h"
 #include "moves_parts.h"
 #include "moves_sink.h"
+#include "position_eight.h"
 
 namespace nabeurt {
-
-using Eight = std::int16_t __attribute__((vector_size(16)));
 
 template <typename Sink>
 class Speller {
@@ -219,7 +213,7 @@ class Speller {
     }
     alignas(16) std::int16_t value[kShortWord];
     for (int i = 0; i < kShortWord; ++i) value[i] = on_.scoring().value[scoring >> (8 * i) & 31];
-    const Eight values = load(value);
+    const Eight values = load_eight(value);
     const int tiles = length - (seed < length), bonus = tiles == kRackSize ? kBonus : 0;
     const std::int32_t kept = parts_.value[part];
     PackedMove move;
@@ -240,28 +234,10 @@ class Speller {
   // The word and its crossing words together: each new tile's value times what it counts for in both.
   int points(const Eight& values, int line, int start, int end) const {
     const int words = on_.word_factor(line, start, end);
-    const Eight factors = load(&on_.factor[line][start]) * static_cast<std::int16_t>(words) +
-                          load(&on_.cross_factor[line][start]);
+    const Eight factors = load_eight(&on_.factor[line][start]) * static_cast<std::int16_t>(words) +
+                          load_eight(&on_.cross_factor[line][start]);
     return dot(values, factors) + on_.base_sum[line][end] - on_.base_sum[line][start] +
            words * (on_.face_sum[line][end] - on_.face_sum[line][start]);
-  }
-
-  static int dot(const Eight& a, const Eight& b) {
-#ifdef __SSE2__
-    const __m128i pairs = _mm_madd_epi16((__m128i)a, (__m128i)b);
-    const __m128i halves = _mm_add_epi32(pairs, _mm_shuffle_epi32(pairs, 0x4e));
-    return _mm_cvtsi128_si32(_mm_add_epi32(halves, _mm_shuffle_epi32(halves, 0xb1)));
-#else
-    int sum = 0;
-    for (int i = 0; i < 8; ++i) sum += a[i] * b[i];
-    return sum;
-#endif
-  }
-
-  static Eight load(const std::int16_t* from) {
-    Eight eight;
-    std::memcpy(&eight, from, sizeof eight);
-    return eight;
   }
 
   const ShortWords& shorts_;

@@ -24,25 +24,19 @@ class Walker {
         sink_(sink) {}
 
   void run() {
-    if constexpr (Sink::kBounded) return run_best_first();
-    for (int line = 0; line < kLines; ++line) start_line(line);
+    Lanes fillable{};
+    for (std::uint32_t left = parts_.rack_blanks != 0 ? kLetterMask : parts_.open[0]; left != 0; left &= left - 1)
+      fillable |= on_.allowed[std::countr_zero(left)];
+    for (int line = 0; line < kLines; ++line) start_line(line, fillable[line]);
+    // The most promising runs lie on top.
+    if constexpr (Sink::kBounded)
+      std::sort(stack_.begin(), stack_.begin() + static_cast<std::ptrdiff_t>(top_),
+                [&](const Step& a, const Step& b) { return promise(a) < promise(b); });
     walk();
   }
 
  private:
   static constexpr std::uint32_t kAhead = 8;
-
-  // The most promising lines first (so they go onto the stack last).
-  void run_best_first() {
-    std::array<int, kLines> lines;
-    std::size_t count = 0;
-    const auto promise = [&](int line) { return outlook_->line_bound[static_cast<std::size_t>(line)]; };
-    for (int line = 0; line < kLines; ++line)
-      if (promise(line) >= sink_.floor) lines[count++] = line;
-    std::sort(lines.begin(), lines.begin() + count, [&](int a, int b) { return promise(a) < promise(b); });
-    for (std::size_t i = 0; i < count; ++i) start_line(lines[i]);
-    walk();
-  }
 
   void walk() {
     std::array<Step, kAhead> ahead;
@@ -82,14 +76,18 @@ class Walker {
   static constexpr std::uint64_t kOneLeft = std::uint64_t{1} << 24;
   static constexpr std::uint64_t kOneRight = std::uint64_t{1} << 32;
 
-  void start_line(int line) {
+  // A run of one tile is worth a walk only if another run can be reached; a longer one if it can be extended.
+  void start_line(int line, std::uint32_t fillable) {
     std::uint32_t left = on_.tiles[line];
     for (std::uint32_t before = 0; left != 0;) {
       const int from = std::countr_zero(left), end = from + std::countr_one(left >> from);
       left = left >> end << end;
       const int limit = left != 0 ? std::countr_zero(left) - 1 : kSide;
-      const int gap = before == 0 ? kSide : from - std::bit_width(before);
-      if (end - from >= 2 || gap <= held_)
+      const int other = std::bit_width(before);  // past the run before this one
+      const std::uint32_t gap = bits_below(from) & ~bits_below(other);
+      const bool joins = other != 0 && from - other <= held_ && (gap & ~fillable) == 0;
+      const bool grows = (limit > end && fillable >> end & 1) || (from > 0 && fillable >> (from - 1) & 1);
+      if (joins || (grows && end - from >= 2))
         push({graph_.gaddag_root,
               static_cast<std::uint64_t>(line) << 16 | static_cast<std::uint64_t>(end) << 24 |
                   static_cast<std::uint64_t>(end) << 32 | static_cast<std::uint64_t>(limit) << 40,
@@ -97,6 +95,8 @@ class Walker {
       before = on_.tiles[line] & bits_below(end);
     }
   }
+
+  std::int32_t promise(const Step& step) const { return outlook_->run_bound[step.line()][step.end()]; }
 
   void take(const Step& step) {
     if (step.right()) return go_right(step);
@@ -127,18 +127,23 @@ class Walker {
   }
 
   void go_left(const Step& step, bool several) {
-    const int at = step.from() - 1;
-    const bool whole = several && (at == 0 || !on_.tile[step.line()][at - 1]);
+    const int at = step.from() - 1, line = step.line(), end = step.end();
+    const bool joins = at > 0 && on_.tile[line][at - 1];
+    const std::uint32_t open = parts_.open[step.part()], letters = open & 1 ? kLetterMask : open;
+    const bool grows = (at > 0 && on_.cross[line][at - 1] & letters) ||
+                       (several && step.limit() > end && on_.cross[line][end] & letters);
     each_filling(step, at, [&](Step next, Arc arc) {
       next.place -= kOneLeft;
-      if (whole && arc_ends(arc)) record(next);
-      push(next);
+      if (several && !joins && arc_ends(arc)) record(next);
+      if (joins || grows) push(next);
     });
   }
 
   void go_right(const Step& step) {
     const int at = step.end();
-    const bool last = at + 1 >= step.limit() || parts_.used[step.part()] + 1 == held_;
+    const std::uint32_t open = parts_.open[step.part()], letters = open & 1 ? kLetterMask : open;
+    const bool last = at + 1 >= step.limit() || parts_.used[step.part()] + 1 == held_ ||
+                      (on_.cross[step.line()][at + 1] & letters) == 0;
     each_filling(step, at, [&](Step next, Arc arc) {
       next.place += kOneRight;
       if (arc_ends(arc)) record(next);
@@ -186,6 +191,7 @@ class Walker {
   bool promising(const Step& step) const {
     const std::size_t part = step.part(), used = parts_.used[part];
     const auto& prospects = outlook_->several[static_cast<std::size_t>(step.line())];
+    if (step.fresh() == 0) return promise(step) >= sink_.floor;
     const auto& kept = outlook_->kept[parts_.blanks(part)];
     const int total = parts_.sum[parts_.count - 1] - parts_.sum[part], top = parts_.rest[part];
     for (std::size_t tiles = parts_.held + 1; tiles-- > used;) {

@@ -1,5 +1,8 @@
 #include "position.h"
 
+#include <algorithm>
+#include <cstring>
+
 namespace nabeurt {
 namespace {
 
@@ -47,26 +50,46 @@ constexpr std::array<std::uint8_t, 64> powers() {
 
 const std::array<std::uint8_t, 64> Position::kPower = powers();
 
-Position::Position(GraphView graph, const Scoring& scoring) : graph_(graph), scoring_(scoring) {
-  for (int line = 0; line < kLines; ++line) {
-    for (int place = 0; place < kSide; ++place) {
-      factor[line][place] = static_cast<std::int16_t>(letter_premium(line, place));
-      allow(line, place, kLetterMask);
-    }
-    sum_up(line);
-  }
+Position::Position(GraphView graph, const Scoring& scoring) : graph_(graph), scoring_(scoring) { clear(); }
+
+void Position::clear() {
+  static const Lanes board = squares_of(0, kLines);
+  static const auto factors = [] {
+    std::array<std::int16_t, kLines * kPadded> all{};
+    for (int line = 0; line < kLines; ++line)
+      for (int place = 0; place < kSide; ++place)
+        all[static_cast<std::size_t>(line * kPadded + place)] = static_cast<std::int16_t>(letter_premium(line, place));
+    return all;
+  }();
+  tiles = crossed = Lanes{};
+  std::fill(std::begin(allowed) + 1, std::end(allowed), board);
+  std::fill(std::begin(holds), std::end(holds), Lanes{});
+  std::memset(tile, 0, sizeof tile);
+  std::memset(face, 0, sizeof face);
+  std::memcpy(factor, factors.data(), sizeof factor);
+  std::memset(cross_factor, 0, sizeof cross_factor);
+  std::memset(cross_base, 0, sizeof cross_base);
+  for (auto& line : cross) std::fill(std::begin(line), std::begin(line) + kSide, kLetterMask);
+  tile_count = 0;
+  for (int line = 0; line < kLines; ++line) sum_up(line);
 }
 
 void Position::set(std::string_view cells) {
   if (cells.size() != kCells) throw BadPosition("a board has 225 cells");
   for (const char c : cells)
     if (c != '.' && !is_tile(c)) throw BadPosition("a cell is a letter or a dot");
-  *this = Position(graph_, scoring_);
+  clear();
   for (int cell = 0; cell < kCells; ++cell)
-    if (cells[static_cast<std::size_t>(cell)] != '.')
-      lay(cell / kSide, cell % kSide, cells[static_cast<std::size_t>(cell)]);
-  for (int line = 0; line < kLines; ++line)
-    for (int place = 0; place < kSide; ++place) refresh_crossing(line, place);
+    if (const char letter = cells[static_cast<std::size_t>(cell)]; letter != '.') {
+      put(cell / kSide, cell % kSide, letter);
+      put(kSide + cell % kSide, cell / kSide, letter);
+      ++tile_count;
+    }
+  for (int letter = 1; letter <= kLetters; ++letter) allowed[letter] &= ~tiles;
+  for (int line = 0; line < kLines; ++line) {
+    const std::uint32_t taken = tiles[line], ends = (taken << 1 | taken >> 1) & ~taken & ((1u << kSide) - 1);
+    for (std::uint32_t left = ends; left != 0; left &= left - 1) refresh_crossing(line, std::countr_zero(left));
+  }
   for (int line = 0; line < kLines; ++line) sum_up(line);
 }
 
@@ -81,20 +104,26 @@ void Position::play(const Move& move) {
 }
 
 void Position::lay(int line, int place, char letter) {
-  set_tile(line, place, letter);
-  set_tile(across_line(line, place), across_place(line), letter);
+  cover(line, place, letter);
+  cover(across_line(line, place), across_place(line), letter);
   ++tile_count;
 }
 
-void Position::set_tile(int line, int place, char letter) {
+void Position::cover(int line, int place, char letter) {
+  for (std::uint32_t left = cross[line][place]; left != 0; left &= left - 1)
+    allowed[std::countr_zero(left)].flip(line, place);
+  if (crossed.has(line, place)) crossed.flip(line, place);
+  cross_factor[line][place] = cross_base[line][place] = 0;
+  put(line, place, letter);
+  stale_ |= 1u << line;
+}
+
+void Position::put(int line, int place, char letter) {
   tile[line][place] = letter;
   face[line][place] = letter >= 'a' ? std::uint8_t{0} : scoring_.value[code(letter)];
   tiles.flip(line, place);
   holds[code(letter)].flip(line, place);
-  if (crossed.has(line, place)) crossed.flip(line, place);
-  allow(line, place, 0);
-  cross_factor[line][place] = cross_base[line][place] = 0;
-  stale_ |= 1u << line;
+  cross[line][place] = 0;
 }
 
 // The run along `line` that covers `place` has changed: so have the crossings at its two ends.

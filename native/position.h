@@ -78,8 +78,10 @@ class Position {
  private:
   static const std::array<std::uint8_t, 64> kPower;
 
+  void clear();
   void lay(int line, int place, char letter);
-  void set_tile(int line, int place, char letter);
+  void cover(int line, int place, char letter);
+  void put(int line, int place, char letter);
   void refresh_ends(int line, int place);
   void refresh_crossing(int line, int place);
   std::uint32_t fitting(int line, int place, int from, int end) const;

@@ -238,7 +238,7 @@ void bind_moves(nb::module_& module) {
   }, nb::arg("tiles"));
   nb::class_<Vocabulary>(module, "Vocabulary")
       .def(nb::init<std::shared_ptr<const Graph>>(), nb::arg("graph"), nb::call_guard<nb::gil_scoped_release>())
-      .def_prop_ro("size", [](const Vocabulary& words) { return words.shorts.bytes(); })
+      .def_prop_ro("size", [](const Vocabulary& words) { return words.shorts.bytes() + words.longs.bytes(); })
       .def("exists", &exists, nb::arg("cells"), nb::arg("rack"))
       .def("find", &find, nb::arg("cells"), nb::arg("rack"), nb::arg("values"), nb::arg("new_only"),
            nb::arg("leaves").none(), nb::arg("most"))

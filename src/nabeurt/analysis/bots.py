@@ -8,7 +8,7 @@ none, does it look one up: the commonest there is.
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,6 +38,7 @@ from nabeurt.game.verdict import plain
 from nabeurt.game.view import View
 from nabeurt.lexicon import Lexicon
 from nabeurt.moves import Candidate
+from nabeurt.moves.generator import vocabulary
 from nabeurt.rules import Rulebook
 from nabeurt.rules.policies import Leave, Passing, Stuck
 
@@ -54,6 +55,13 @@ class Bot:
     lexicon: Lexicon
     seed: str
     leaves: NDArray[np.int16] | None = None
+
+    @classmethod
+    def seated(cls, level: Level, rulebook: Rulebook, lexicon: Lexicon, seed: str) -> Self:
+        """Give a bot what it needs to know about the game, and make its words ready."""
+        bot = cls(level, rulebook, lexicon, seed)
+        vocabulary(bot.words)
+        return bot
 
     @property
     def words(self) -> Lexicon:

@@ -19,7 +19,7 @@ class Rights:
 
 def rights(view: View, book: Rulebook, seat: int) -> Rights:
     """Read the rights of a seat from its view."""
-    if view.bag < max(1, book.exchange_min_bag):
+    if view.must_place or view.bag < max(1, book.exchange_min_bag):
         return Rights(0, ask_leave=False)
     if view.leave or not _barred(view, book, seat):
         return Rights(min(view.bag, RACK_SIZE), ask_leave=False)

@@ -120,7 +120,8 @@ def _undone(state: State, event: Undone) -> State:
         target = target.earlier
     if target is None:
         raise Impossible(event)
-    return replace(target, clock=state.clock, taken=state.taken)
+    # What was due when the turn was made was that turn: it would only happen again.
+    return replace(target, clock=state.clock, taken=state.taken, due=())
 
 
 def _play_stopped(state: State, event: PlayStopped) -> State:

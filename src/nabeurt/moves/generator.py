@@ -107,8 +107,15 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
     return ready
 
 
-def _values(tiles: TileSet) -> bytes:
+def _worth(tiles: TileSet) -> bytes:
     return bytes([0, *(tiles.value(letter) for letter in LETTERS)])
+
+
+_DUTCH = _worth(DUTCH)
+
+
+def _values(tiles: TileSet) -> bytes:
+    return _DUTCH if tiles is DUTCH else _worth(tiles)
 
 
 def _most(best: int | None) -> int:
