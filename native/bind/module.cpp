@@ -5,10 +5,12 @@
 
 void bind_graph(nanobind::module_& module);
 void bind_moves(nanobind::module_& module);
+void bind_selfplay(nanobind::module_& module);
 
 NB_MODULE(_native, module) {
   nanobind::set_leak_warnings(false);  // a list that is kept until the process ends is no leak
   bind_graph(module);
   bind_moves(module);
+  bind_selfplay(module);
   module.def("compiler", &nabeurt::compiler);
 }

@@ -21,6 +21,7 @@ COMMANDS: tuple[str, ...] = (
     "moves",
     "verify",
     "convert",
+    "train",
     "bench",
 )
 
