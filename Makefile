@@ -3,27 +3,29 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/ready
+DEV := $(VENV)/dev
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 NATIVE := $(shell find native -name '*.cpp' -o -name '*.h')
 SANITIZED := build/sanitized
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check fuzz bench wordlist clean
+.PHONY: help run test check fuzz bench wordlist ranks clean
 
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
 
-run: $(READY) ## set up everything and start Nabeurt
-	@$(BIN)/nabeurt
+run: $(READY) ## set up everything and serve Nabeurt on http://127.0.0.1:8000
+	@$(BIN)/nabeurt serve
 
-test: $(READY) check ## set up everything and test everything
+test: $(DEV) check ## set up everything and test everything
 	@PATH="$(abspath $(BIN)):$$PATH" sh scripts/test.sh $(SANITIZED)
 
-check: $(READY) ## lint, types and the import contract
+check: $(DEV) ## lint, types and the import contract
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache > build/imports.txt || { cat build/imports.txt; exit 1; }
+	@sh scripts/pages.sh 2>build/pages.txt || { cat build/pages.txt; exit 1; }
 
 fuzz: $(READY) ## 100,000 wrong files and lists for each reader of the core, under sanitizers
 	@PATH="$(abspath $(BIN)):$$PATH" sh scripts/fuzz.sh $(SANITIZED) 100000
@@ -33,6 +35,9 @@ bench: $(READY) ## measure (takes a while)
 
 wordlist: $(READY) ## build the default word list anew from OpenTaal's packages
 	@$(BIN)/python scripts/wordlist/build.py
+
+ranks: $(READY) ## rank the words of the default list anew (after every change of it)
+	@$(BIN)/python scripts/ranks/build.py
 
 clean: ## remove everything that was made here
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
@@ -47,5 +52,9 @@ $(READY): $(VENV)/python pyproject.toml constraints.txt CMakeLists.txt $(NATIVE)
 	@echo "Nabeurt wordt klaargezet (de eerste keer een paar minuten) · setting up (a few minutes the first time)" >&2
 	@mkdir -p build
 	@$(PIP) install --constraint constraints.txt scikit-build-core nanobind cmake ninja
-	@PATH="$(abspath $(BIN)):$$PATH" $(PIP) install --constraint constraints.txt --no-build-isolation --editable '.[dev]'
+	@PATH="$(abspath $(BIN)):$$PATH" $(PIP) install --constraint constraints.txt --no-build-isolation --editable .
+	@touch $@
+
+$(DEV): $(READY) dev.txt
+	@$(PIP) install --constraint constraints.txt --requirement dev.txt
 	@touch $@

@@ -6,13 +6,15 @@ bytes.
 """
 
 import argparse
+import subprocess
+import sys
 from pathlib import Path
 
 import artifact
 import stages
 from dictionary import derivations
 from selection import Selection
-from sources import DICTIONARY, WDUTCH, Sources, load
+from sources import DICTIONARY, WDUTCH, Sources, Unsound, load
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
@@ -33,7 +35,10 @@ RULES = [
 def main() -> None:
     """Read the options, build, and say how many words there are."""
     options = _options()
-    sources = load(options.downloads, options.wdutch, options.dictionary)
+    try:
+        sources = load(options.downloads, options.wdutch, options.dictionary)
+    except (Unsound, OSError, subprocess.CalledProcessError) as problem:
+        sys.exit(f"The packages cannot be read: {problem}")
     selection = select(sources)
     text = "\n".join(artifact.lines(selection)) + "\n"
     provenance = _provenance() | artifact.counts(selection)

@@ -51,20 +51,18 @@ def _is_past(form: Derived) -> bool:
 
 
 def _conjugates(selection: Selection, infinitive: str) -> bool:
-    """Say whether the third person is listed too: aanvochten is no verb, for want of aanvochtt."""
+    """Say whether the third person is listed too: of aanbraken there is no aanbraakt."""
     return any(selection.has(form) for form in _third_persons(infinitive))
 
 
 def _third_persons(infinitive: str) -> Iterator[str]:
-    """Write what the third person may look like: lopen gives loopt, leggen legt, gaan gaat."""
-    yield f"{infinitive.removesuffix('n')}t"
+    """Write what the third person may look like: roken gives rookt, kloven klooft."""
     stem = infinitive.removesuffix("en")
-    if stem[-1:] == stem[-2:-1]:
-        stem = stem[:-1]
-    hard = stem[:-1] + {"v": "f", "z": "s"}.get(stem[-1:], stem[-1:])
-    # An open syllable that closes doubles its vowel: lop(en) is loop.
-    for spelt in (hard, hard[:-1] + hard[-2:]):
-        yield spelt if spelt.endswith("t") else f"{spelt}t"
+    # A stem in t has none of its own: aanvocht is the past of aanvechten.
+    if not stem.endswith("t"):
+        hard = stem[:-1] + {"v": "f", "z": "s"}.get(stem[-1:], stem[-1:])
+        # An open syllable that closes doubles its vowel.
+        yield from (f"{hard}t", f"{hard[:-1]}{hard[-2:]}t")
 
 
 def _is_plural(selection: Selection, base: str) -> bool:

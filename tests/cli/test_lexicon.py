@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 import time
+import zipfile
 from pathlib import Path
 from string import Formatter
 from typing import Any
@@ -124,6 +125,28 @@ def test_the_sum_does_not_depend_on_the_packing(run: Terminal, words: Path, tmp_
     plain = run.json("import", words, "--name", "een")
     packed = run.json("import", tmp_path / "l.csv.gz", "--name", "twee", "--column", "woord")
     assert plain["sha256"] == packed["sha256"]
+
+
+def test_profile_capitals_and_member_are_what_was_said(run: Terminal, tmp_path: Path):
+    with zipfile.ZipFile(tmp_path / "l.zip", "w") as archive:
+        archive.writestr("a.txt", "auto's\nTrein\nde\nen")
+        archive.writestr("b.txt", "x")
+    chosen = (tmp_path / "l.zip", "--name", "club", "--member", "a.txt", "--dry-run")
+    fields = run.json("import", *chosen, "--profile", "doos", "--capitals", "letters")
+    assert (fields["profile"], fields["words"]) == ("doos", 3)
+    assert fields["rejected"].keys() == {"apostrophe"}
+    fields = run.json("import", *chosen, "--profile", "taalreglement", "--capitals", "names")
+    assert (fields["profile"], fields["words"]) == ("taalreglement", 3)
+    assert fields["rejected"].keys() == {"capital"}
+
+
+def test_a_file_name_that_is_no_text(run: Terminal, tmp_path: Path):
+    path = Path(os.fsdecode(bytes(tmp_path) + b"/caf\xe9\x1b.txt"))
+    path.write_text("trein\n")
+    run("import", path, "--name", "club")
+    assert run.json("info", "club")["source"]["file"] == "caf··.txt"
+    path.write_text("")
+    assert "caf··.txt" in run.refused("import", path, "--name", "twee")
 
 
 def test_use_remove_and_the_active_list(run: Terminal, words: Path):

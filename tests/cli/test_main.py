@@ -1,3 +1,4 @@
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -49,3 +50,14 @@ def test_every_command_has_help_in_both_languages(command: str):
     dutch, english = run(command, "--help"), run("--lang", "en", command, "--help")
     assert dutch.returncode == english.returncode == 0
     assert dutch.stdout != english.stdout
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
+def test_a_shell_can_complete(shell: str):
+    asked = {**os.environ, "_NABEURT_COMPLETE": f"{shell}_source"}
+    assert "nabeurt" in run(env=asked).stdout
+
+
+def test_completion_knows_the_commands():
+    typed = {"COMP_WORDS": "nabeurt le", "COMP_CWORD": "1", "_NABEURT_COMPLETE": "bash_complete"}
+    assert "lexicon" in run(env={**os.environ, **typed}).stdout

@@ -315,6 +315,7 @@ def test_a_game_survives_being_killed_twenty_times(home: Path, words: Path):
     end = run(home, "play", "--resume", typed="\npas\n\npas\n\npas\n")
     assert "Eindstand" in end.stdout
     assert logged(home)[: len(kept)] == kept
+    assert run(home, "verify", str(the_log(home))).returncode == 0, "every draw as promised"
 
 
 def test_a_full_disk_changes_nothing_and_says_so(home: Path, words: Path, monkeypatch):

@@ -108,6 +108,12 @@ def test_there_and_back_again(run, tmp_path: Path):
     assert sorted(tmp_path.iterdir()) == [gcg, log]
 
 
+def test_the_position_at_the_end(run, tmp_path: Path):
+    out = tmp_path / "a.cgp"
+    assert run("convert", GAMES / "toernooi.jsonl", out).returncode == 0
+    assert out.read_text("utf-8").endswith(" NCQ/NX 422/255 3 lex opentaal;\n")
+
+
 def test_nothing_is_overwritten_unasked(run, tmp_path: Path):
     there = tmp_path / "a.gcg"
     there.write_text("van mij", "utf-8")

@@ -68,6 +68,9 @@ class Typist(Lines):
         found = generate(state.board.cells, state.seats[seat].rack, self.lexicon, best=3)
         if found:
             return str(self.chance.choice(found).placement)
+        # Where passing waits for an empty bag, two who can only exchange would go on for ever.
+        if self.typed > 2000:
+            return "opgeven"
         rack = state.seats[seat].rack
         return self.chance.choice([f"ruil {rack[: state.bag]}", "pas", "vast", "geen woord"])
 

@@ -50,6 +50,20 @@ def test_w_rejected(table):
     assert game.state.bag == 88
 
 
+def test_w_a_rejected_first_word_leaves_the_opening_as_it_was(table):
+    """000 W III-7: no word lies there yet, so the one opening exchange is still one's own."""
+    game = laid(table, "sbnl-wedstrijd", "H8 QX")
+    game.do("Bram", say.Challenge())
+    game.exchange("Bram", "C")
+    assert game.exchange("Anna", "Q")[0] == "Exchanged"
+    game.place("Bram", "H8 EN")
+    game.racks(Anna="ZAQBDFG", Bram="ENCCHHI")
+    game.place("Anna", "I8 ZA")
+    game.do("Bram", say.Challenge())
+    game.place("Bram", "I8 NE")
+    assert game.exchange("Anna", "Q") == "exchange-opening-limit"
+
+
 def test_w_upheld(table):
     """20 off for the challenger, and the tiles are drawn."""
     game = laid(table, "sbnl-wedstrijd")

@@ -168,10 +168,17 @@ def test_a_protest_stops_both_clocks(table):
     game.do("Bram", say.Protest("telefoon"))
     assert game.wait(90 * MINUTE) == []
     assert game.do("Anna", say.Pass()) == "protest-open"
-    assert game.do("Bram", say.SettleProtest("")) == "jury-only"
+    assert game.do("Anna", say.SettleProtest("")) == "jury-only"
     game.do("jury", say.SettleProtest("waarschuwing"))
     game.wait(500)
     assert game.state.clock.used_by(0, game.now) == 1500
+
+
+def test_a_protest_taken_back_by_the_one_who_made_it(table):
+    game = table("toernooi", "Anna Bram", GOOD)
+    game.do("Bram", say.Protest("telefoon"))
+    assert game.do("Bram", say.SettleProtest("toch niet")) == ["ProtestSettled"]
+    assert game.do("Anna", say.Pass())[0] == "Passed"
 
 
 def test_extra_time(table):

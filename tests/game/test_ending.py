@@ -70,6 +70,27 @@ def test_b_the_nabeurt_completes_the_round(table):
     assert game.told["tiles_left"] == {"Anna": "Q", "Bram": "", "Carla": "NX"}
 
 
+def test_b_the_round_is_counted_from_the_one_who_began(table):
+    """Bram began, so after Carla only Anna has a turn left."""
+    game = table("wwv-xl", "Anna Bram Carla", GOOD, beginner=1)
+    game.board("H8 EN")
+    game.racks(Anna="ENX", Bram="ENQ", Carla="EN")
+    game.bag(0)
+    game.place("Bram", "I8 NE")
+    game.place("Carla", "J8 EN")
+    assert game.on_turn == "Anna"
+    assert game.place("Anna", "H8 ENE")[-1] == "Ended"
+
+
+def test_b_the_starter_goes_out_and_all_others_have_a_turn(table):
+    game = last_tiles(table, "wwv-xl", "Anna Bram Carla", Anna="NE", Bram="ENQ", Carla="EX")
+    game.place("Anna", "I8 NE")
+    game.place("Bram", "J8 EN")
+    assert game.on_turn == "Carla"
+    assert game.place("Carla", "H8 ENE")[-1] == "Ended"
+    assert game.told["tiles_left"] == {"Anna": "", "Bram": "Q", "Carla": "X"}
+
+
 def test_b_a_frozen_player_means_the_others_play_on(table):
     """003: out or stuck, each; no nabeurt for the rest."""
     game = last_tiles(table, "wwv-xl", "Anna Bram Carla", Anna="Q", Bram="NE", Carla="ENEN")
@@ -134,6 +155,16 @@ def test_resigning(table, book):
     assert game.told["ended_by"] == "resigned"
     assert game.told["final"] == {"Anna": 90, "Bram": -8}
     assert game.do("Bram", say.Pass()) == "game-over"
+
+
+@pytest.mark.parametrize("who", ["Anna", "Bram"])
+def test_resigning_while_the_jury_thinks(table, who):
+    game = table("sbnl-wedstrijd", "Anna Bram", GOOD, jury_person=True)
+    game.racks(Anna="ENQXZAB", Bram="ENCDFGH")
+    game.place("Anna", "H8 EN")
+    game.do("Bram", say.Challenge())
+    assert game.do(who, say.Resign())[-1] == "Ended"
+    assert game.kinds == ["placed"]
 
 
 def test_resigning_among_several(table):

@@ -304,6 +304,18 @@ def test_a_frozen_rack_stays_frozen_and_the_other_plays_on(table, book):
     assert game.told["final"]["Anna"] == -18
 
 
+@pytest.mark.parametrize(("word", "valid"), [("EN", False), ("QX", True)])
+def test_no_proof_where_a_person_overruled_the_list(table, word, valid):
+    """The list cannot know whether the word it was overruled about fits: the jury rules."""
+    game = table("wwv-xl", "Anna Bram", ["EN"])
+    game.racks(Anna="EAA" if valid is False else "QXC", Bram="ENENENE")
+    game.board("H9 N")
+    game.bag(15)
+    game.do("jury", say.RuleWords((word,), valid=valid))
+    assert game.do("Anna", say.ClaimStuck()) == ["StuckClaimed"]
+    assert game.do("jury", say.Rule(valid=True)) == ["Froze"]
+
+
 @pytest.mark.parametrize("book", STUCK)
 def test_all_stuck_ends_the_game(table, book):
     game = table(book, "Anna Bram", SOME)

@@ -94,6 +94,19 @@ def test_events_out_of_nowhere_are_impossible_or_applied_but_never_worse(table_c
             seen_by(event, viewer)
 
 
+def test_what_is_asked_is_between_a_player_and_the_jury(table):
+    game = table("sbnl-punten", "Anna Bram", GOOD)
+    game.do("Anna", say.Ask(("EN", "QX")))
+    asked, answered = game.log[-2:]
+    for viewer in (1, Onlooker.SPECTATOR):
+        assert seen_by(asked, viewer, game.state.rulebook).words == ("*", "*")
+        assert seen_by(answered, viewer).answers == ()
+    assert seen_by(answered, 0) == answered
+    assert seen_by(asked, say.Role.JURY) == asked
+    others = table("wwv-xl", "Anna Bram", GOOD).state.rulebook
+    assert seen_by(asked, 1, others) == asked
+
+
 def test_others_do_not_see_what_was_drawn(table):
     game = table("basis", "Anna Bram", GOOD)
     drew = next(event for event in game.log if isinstance(event, Drew))

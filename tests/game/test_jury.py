@@ -158,6 +158,13 @@ def test_restart_after_three_exchanges(table, book):
         assert game.state.clock.used_by(0, game.now) == 60_000
 
 
+def test_a_restart_is_for_the_opening_player_in_turn(table):
+    game = opened(table, "sbnl-punten", 2)
+    game.exchange("Anna", game.state.seats[0].rack[0])
+    assert game.on_turn == "Bram"
+    assert game.do("jury", say.Restart()) == "restart-too-early"
+
+
 def test_p_a_restart_is_the_jury_s(table):
     assert opened(table, "sbnl-punten", 3).do("Anna", say.Restart()) == "jury-only"
 

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from nabeurt.board import Direction, Placement, Square, tile_on_rack
-from nabeurt.game import Onlooker, Role, apply, replay, result, tick, view
+from nabeurt.game import Onlooker, Role, apply, judge, replay, result, tick, view
 from nabeurt.game import commands as say
 from nabeurt.game.rack import HIDDEN, seen
 from nabeurt.rules import NAMES, ClockChoice
@@ -79,7 +79,7 @@ def nonsense(chance):
             say.Restart(),
             say.Restart(),
         ]
-        + [say.Stop(), say.Resign()] * (chance.random() < 0.05)
+        + [say.Stop(), say.Resign()] * (chance.random() < 0.1)
     )
 
 
@@ -141,6 +141,35 @@ def random_game(game, seed, steps):
             balanced(game.state)
             booked(game.state)
     return game
+
+
+def has_a_way(game):
+    """Whoever is on turn can always do something: place, exchange, pass, press, be stuck or ask."""
+    state, seat = game.state, game.state.on_turn
+    rack = state.seats[seat].rack
+    tiles = rack if seen(rack) == rack else "".join(random.Random(0).sample(state.pool, len(rack)))
+    ways = [say.Press(), say.Pass(), say.Exchange(rack[:1]), say.ClaimStuck(), say.AskLeave()]
+    if any(judge(state, way, seat, game.now, game.jury) is None for way in ways):
+        return True
+    return next(game.jury.placements(state.board, tiles), None) is not None
+
+
+@pytest.mark.parametrize(("book", "count"), CASES)
+def test_nobody_is_ever_left_without_a_way(table, book, count):
+    for seed in (1, 2, 4):
+        game = game_of(table, book, count, seed)
+        chance = random.Random(seed)
+        game.wait(0)
+        if not game.state.started.table:
+            game.bag(chance.choice([0, 16, 30]))
+        for _ in range(25):
+            game.now += 1000
+            game.wait(0)
+            if game.state.ended:
+                break
+            if game.state.on_turn is not None and not game.state.awaited:
+                assert has_a_way(game)
+            game.do(*sensible(game, chance))
 
 
 OPTIONS = [

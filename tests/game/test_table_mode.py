@@ -117,3 +117,15 @@ def test_undo_of_a_mistaken_last_turn(table):
         game.do(name, say.Pass())
     assert game.do("leader", say.Undo()) == ["Undone"]
     assert game.place("Anna", "H8 EN")[0] == "Placed"
+
+
+def test_undo_of_a_stuck_rack_gives_the_turn_back(table):
+    game = table("sbnl-punten", "Anna Bram", GOOD, table=True)
+    until_fifteen(game)
+    stuck = game.on_turn
+    other = "Bram" if stuck == "Anna" else "Anna"
+    game.do(stuck, say.ClaimStuck())
+    assert "Froze" in game.do(other, say.Agree())
+    game.wait(5000)
+    assert game.do("leader", say.Undo()) == ["Undone"]
+    assert game.on_turn == stuck

@@ -17,7 +17,7 @@ from nabeurt.speech.verdicts import parse_jury
 from nabeurt.speech.vocabulary import vocabulary
 from nabeurt.speech.written import write
 
-NAMES = Names(("Anna", "Zoë"))
+NAMES = Names(("Anna", "Zoë", "Anna van 't Hof"))
 
 SAID = {
     "H5 TREINEN": c.Place(Placement.parse("H5 TREINEN")),
@@ -77,6 +77,7 @@ RULED = {
     "strafpunten zoë 10 om praten": c.Sanction(1, c.SanctionKind.POINTS, 10, "praten"),
     "penalty Anna 10 for talking": c.Sanction(0, c.SanctionKind.POINTS, 10, "talking"),
     "waarschuwing Anna om te láát": c.Sanction(0, c.SanctionKind.WARNING, 0, "te láát"),
+    "strafpunten anna van 't hof 10": c.Sanction(2, c.SanctionKind.POINTS, 10, ""),
     "extra tijd Anna 2m": c.ExtraTime(0, 120_000, ""),
     "extra time Zoe 1:30 because of noise": c.ExtraTime(1, 90_000, "of noise"),
     "diskwalificatie Anna om telefoon": c.Sanction(
@@ -181,7 +182,7 @@ words = st.lists(st.text(LETTERS, min_size=2, max_size=15), min_size=1, max_size
 reasons = st.lists(
     st.sampled_from(["telefoon", "té laat", "gepraat", "10"]), min_size=1, max_size=3
 ).map(" ".join)
-seats = st.integers(0, 1)
+seats = st.integers(0, 2)
 squares = st.builds(Square, st.integers(0, 14), st.integers(0, 14))
 placements = st.builds(
     Placement,

@@ -148,6 +148,23 @@ def test_time_passes_with_or_without_a_name():
         assert parse_scenario(head(line)).steps == (TimePasses(3, 20_000),)
 
 
+def test_a_name_of_several_words_stands_between_quotes():
+    text = """reglement basis
+spelers "Anna van 't Hof" Bram, Chris
+begint anna van 't hof
+rek Anna van 't Hof ABC
+score anna van 't hof 5
+Anna van 't Hof: pas
+"""
+    scenario = parse_scenario(text)
+    assert scenario.players == ("Anna van 't Hof", "Bram", "Chris")
+    assert scenario.steps == (
+        RackGiven(4, 0, "ABC"),
+        ScoreGiven(5, 0, 5),
+        Said(6, 0, "pas", c.Pass()),
+    )
+
+
 def test_an_empty_rack_is_a_dash():
     assert parse_scenario(head("rek Anna -")).steps == (RackGiven(3, 0, ""),)
 
@@ -181,6 +198,8 @@ WRONG = [
     (head("lexicon a\nlexicon b"), 4, "scenario.twice"),
     (head("begint Anna\nbegint Bram"), 4, "scenario.twice"),
     (head("begint Chris"), 3, "misread.name"),
+    (head("begint Anna nu"), 3, "scenario.extra"),
+    (head("score Anna 5 nu"), 3, "scenario.extra"),
     (head("zak 16\nkans 3"), 4, "scenario.too_late"),
     ("spelers Anna ANNA", 1, "scenario.name_twice"),
     ("spelers Anna jury", 1, "scenario.name_taken"),

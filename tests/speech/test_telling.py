@@ -132,6 +132,12 @@ def test_nobody_hears_what_is_on_anothers_rack(kind: type[e.Event]):
         assert any(s in tell(event, Voice(NAMES, language, jury=True)) for s in secrets)
 
 
+def test_where_all_are_consulted_all_hear_the_words():
+    voice = Voice(NAMES, you=1, consulted=True)
+    assert tell(sample(e.Asked), voice) == "Anna vraagt naar SNOET."
+    assert "ZIER is fout" in tell(sample(e.Answered), voice)
+
+
 @pytest.mark.parametrize("reason", Reason)
 def test_every_reason_has_a_sentence(reason: Reason):
     for language in LANGUAGES:

@@ -1,8 +1,11 @@
 """What an import or an update did, as JSON for programs and as lines for people."""
 
-from collections.abc import Iterator, Mapping
+import json
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict
 from typing import Any
+
+import click
 
 from nabeurt.cli.language import tell
 from nabeurt.lexicon.card import Card
@@ -12,6 +15,15 @@ from nabeurt.lexicon.library import Listing
 from nabeurt.lexicon.patch import Changes, Wishes
 
 Fields = dict[str, Any]
+
+
+def answer(fields: object, lines: Iterable[str], *, as_json: bool) -> None:
+    """Print for programs or for people."""
+    if as_json:
+        click.echo(json.dumps(fields, ensure_ascii=False))
+        return
+    for line in lines:
+        click.echo(line)
 
 
 def listing_fields(listing: Listing) -> Fields:

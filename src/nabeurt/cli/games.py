@@ -10,7 +10,7 @@ import json
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from importlib import metadata
 from pathlib import Path
@@ -27,10 +27,14 @@ _ENDED = line_of(Ended(0, EndedBy.OUT)).partition(",")[0].encode()
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What a game needs to go on and no record may show: the seed, and the list asked for."""
+    """What a game needs to go on and no record may show: the seed, the list asked for, the bots.
+
+    ``bots`` are the levels of those who sit behind the people.
+    """
 
     seed: str
     lexicon: str | None
+    bots: tuple[str, ...] = ()
 
 
 class Taken(Exception):
@@ -138,7 +142,8 @@ class GameFile:
         """Return what is kept beside the log; without it no further tile can be drawn fairly."""
         try:
             found = json.loads(self.path.with_suffix(".kept").read_text("utf-8"))
-            return Kept(str(found["seed"]), found["lexicon"] and str(found["lexicon"]))
+            lexicon = found["lexicon"] and str(found["lexicon"])
+            return Kept(str(found["seed"]), lexicon, tuple(map(str, found.get("bots", ()))))
         except (OSError, ValueError, KeyError, TypeError) as problem:
             raise Failure("play.seed_lost", name=self.name) from problem
 
@@ -146,7 +151,7 @@ class GameFile:
         path = self.path.with_suffix(".kept")
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
         with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump({"seed": kept.seed, "lexicon": kept.lexicon}, file)
+            json.dump(asdict(kept), file)
             file.flush()
             os.fsync(handle)
 

@@ -17,11 +17,15 @@ class Coming:
 
 @dataclass(slots=True)
 class GivenDraws:
-    """A Drawer; tiles that another will draw stay in the bag as long as there are others."""
+    """A Drawer; tiles that another will draw stay in the bag as long as there are others.
+
+    ``full`` are players whose rack was given while they still had to draw for their last word.
+    """
 
     seed: int
     queues: dict[int, list[Coming]] = field(default_factory=dict)
     delivered: dict[int, str] = field(default_factory=dict)
+    full: frozenset[int] = frozenset()
 
     def add(self, seat: int, tiles: str, line: int) -> None:
         """Let a player draw these next, after what they draw already."""
@@ -30,11 +34,11 @@ class GivenDraws:
     def saved(self) -> "GivenDraws":
         """Return a copy, for when what is drawn turns out not to happen."""
         queues = {seat: list(queue) for seat, queue in self.queues.items()}
-        return GivenDraws(self.seed, queues, dict(self.delivered))
+        return GivenDraws(self.seed, queues, dict(self.delivered), self.full)
 
     def restore(self, saved: "GivenDraws") -> None:
         """Take back what was drawn since."""
-        self.queues, self.delivered = saved.queues, saved.delivered
+        self.queues, self.delivered, self.full = saved.queues, saved.delivered, saved.full
 
     @property
     def coming(self) -> str:
@@ -43,6 +47,9 @@ class GivenDraws:
 
     def draw(self, number: int, seat: int, bag: str, count: int) -> str:
         """Take what this player was promised, and the rest by lot."""
+        if seat in self.full:
+            self.full -= {seat}
+            return ""
         count = min(count, len(bag))
         given = ""
         queue = self.queues.get(seat, [])

@@ -9,6 +9,7 @@ from nabeurt.cli.games import GameFile, Kept, Taken, find_game
 from nabeurt.cli.language import language, tell
 from nabeurt.cli.lines import Lines, NoMoreLines
 from nabeurt.cli.lists import opened
+from nabeurt.cli.opponents import Opponents
 from nabeurt.cli.screen import Screen
 from nabeurt.cli.sitting import Sitting
 from nabeurt.cli.stopwatch import Stopwatch
@@ -37,6 +38,7 @@ class Wish:
     seed: str | None
     table: bool = False
     beginner: int | None = None
+    bots: tuple[str, ...] = ()
 
 
 def games_folder() -> Path:
@@ -61,10 +63,12 @@ def new_sitting(wish: Wish, screen: Screen, lines: Lines) -> Sitting:
     if isinstance(events, Refusal):
         sentence = explain(events, Voice(wish.players, language()))
         raise Failure("play.refused", exit_code=2, sentence=sentence)
-    file = _created(wish.players, Kept(seed, wish.lexicon))
-    file.append(events)
     state = replay(events)
-    return Sitting(file, list(events), state, jury, drawer, screen, lines, Stopwatch(0))
+    bots = Opponents.seated(state, wish.bots, jury.lexicon).bots
+    file = _created(wish.players, Kept(seed, wish.lexicon, wish.bots))
+    file.append(events)
+    watch = Stopwatch(0)
+    return Sitting(file, list(events), state, jury, drawer, screen, lines, watch, bots=bots)
 
 
 def resumed_sitting(name: str | None, *, table: bool, screen: Screen, lines: Lines) -> Sitting:
@@ -75,6 +79,7 @@ def resumed_sitting(name: str | None, *, table: bool, screen: Screen, lines: Lin
         _check_resumable(file, state, table=table)
         kept = file.kept()
         jury = LexiconJury(opened(kept.lexicon))
+        bots = Opponents.seated(state, kept.bots, jury.lexicon).bots
     except Failure:
         file.close()
         raise
@@ -82,7 +87,7 @@ def resumed_sitting(name: str | None, *, table: bool, screen: Screen, lines: Lin
         screen.tell(tell("play.list_changed", name=state.started.lexicon.name))
     watch, drawer = Stopwatch(max(state.now, file.noted_time())), SeededDrawer(kept.seed)
     known = len(events)
-    return Sitting(file, list(events), state, jury, drawer, screen, lines, watch, known)
+    return Sitting(file, list(events), state, jury, drawer, screen, lines, watch, known, bots=bots)
 
 
 def _check_resumable(file: GameFile, state: State, *, table: bool) -> None:

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 import click
 
@@ -39,6 +39,11 @@ def opened(name_or_path: str | None = None) -> Lexicon:
     """Open the list that a command was asked to use; by default the active one."""
     with refusals():
         return library().open(name_or_path)
+
+
+def as_json_option(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a command its ``--json``."""
+    return click.option("--json", "as_json", is_flag=True, help=tell("lexicon.help.json"))(command)
 
 
 class Bar:

@@ -6,6 +6,7 @@ from nabeurt.cli.games import last_unfinished
 from nabeurt.cli.host import Wish, games_folder, host, new_sitting, resumed_sitting
 from nabeurt.cli.language import tell
 from nabeurt.cli.lines import Lines
+from nabeurt.cli.opponents import chosen_levels, named, places_left
 from nabeurt.cli.screen import Screen
 from nabeurt.cli.seating import ask_players, ask_rulebook, chosen_rulebook, sound_players
 
@@ -15,6 +16,7 @@ USUAL = "toernooi"
 @click.command(help=tell("play.help.play"))
 @click.option("--rulebook", help=tell("play.help.rulebook"))
 @click.option("--player", "players", multiple=True, help=tell("play.help.player"))
+@click.option("--bot", "bots", multiple=True, help=tell("bots.help.bot"))
 @click.option("--lexicon", help=tell("play.help.lexicon"))
 @click.option("--option", "options", multiple=True, help=tell("play.help.option"))
 @click.option("--plain", is_flag=True, help=tell("play.help.plain"))
@@ -24,6 +26,7 @@ def play(  # noqa: PLR0913  # one parameter per option
     *,
     rulebook: str | None,
     players: tuple[str, ...],
+    bots: tuple[str, ...],
     lexicon: str | None,
     options: tuple[str, ...],
     plain: bool,
@@ -39,7 +42,11 @@ def play(  # noqa: PLR0913  # one parameter per option
         if rulebook is None and (last := last_unfinished(games_folder())):
             screen.tell(tell("play.unfinished", name=last.stem))
         book = chosen_rulebook(rulebook or ask_rulebook(screen, lines, USUAL), options)
-        names = sound_players(players, book) if players else ask_players(screen, lines, book)
-        sitting = new_sitting(Wish(book, names, lexicon, seed), screen, lines)
+        levels = chosen_levels(bots)
+        free = places_left(book, levels, len(players))
+        names = sound_players(players, free) if players else ask_players(screen, lines, free)
+        everybody = (*names, *named(levels, names))
+        wish = Wish(book, everybody, lexicon, seed, bots=tuple(level.name for level in levels))
+        sitting = new_sitting(wish, screen, lines)
         screen.tell(tell("play.welcome", name=sitting.file.name))
     host(sitting, "play")

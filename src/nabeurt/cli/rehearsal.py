@@ -21,15 +21,25 @@ from nabeurt.game import (
     start,
     tick,
 )
-from nabeurt.game.commands import Ask, AskLeave, By, Challenge, ClaimStuck, Command, Rule, Stop
-from nabeurt.game.events import Answered
+from nabeurt.game.commands import (
+    Ask,
+    AskLeave,
+    By,
+    Challenge,
+    ClaimStuck,
+    Command,
+    Rule,
+    SettleProtest,
+    Stop,
+)
+from nabeurt.game.events import Answered, Withdrawn
 from nabeurt.game.lexicon_jury import LexiconJury
 from nabeurt.game.state import Question as Awaiting
 from nabeurt.game.verdict import answers, lexicon_says
 from nabeurt.rules import Rulebook
 from nabeurt.speech.grammar import Question
 from nabeurt.speech.misread import Misread, UnreadableLine
-from nabeurt.speech.steps import Said, Scenario, Step, StopHere, TimePasses
+from nabeurt.speech.steps import BagGiven, Said, Scenario, Step, StopHere, TimePasses
 
 # What the jury is asked by; a person's ruling on the next line comes before the list's.
 _ASKING = (Challenge, Ask, AskLeave, ClaimStuck)
@@ -87,6 +97,8 @@ class Rehearsal:
     def _happen(self, events: tuple[Event, ...] | list[Event]) -> None:
         self.state = reduce(apply, events, self.state)
         self._events += events
+        taken_back = {event.seat for event in events if isinstance(event, Withdrawn)}
+        self.setting.drawer.full -= taken_back
 
     def _note(self, step: Step | None, refused: Refusal | Misread | None = None) -> None:
         self.moments.append(Moment(step, self.state, self.now, tuple(self._events), refused))
@@ -105,7 +117,7 @@ class Rehearsal:
         awaited = self.state.awaited
         if awaited and awaited.question is Awaiting.WORDS:
             given = answers(self.state, awaited.words, self.jury)
-            self._happen((Answered(self.state.now, awaited.seat, given),))
+            self._happen((Answered(max(self.now, self.state.now), awaited.seat, given),))
             return
         verdict = lexicon_says(self.state, self.jury)
         if verdict is not None:
@@ -120,10 +132,22 @@ class Rehearsal:
                 self._catch_up(ruled=ruled)
                 return None
             case StopHere():
-                return None if self.state.ended else self._decide(Stop(), Role.LEADER)
-            case _:
-                self._happen(self.setting.events(self.state, step))
+                return self._stop()
+            case BagGiven():
+                self._let_stand()  # the bag is counted when nobody has tiles to draw any more
+                self._happen(self.setting.events(self.state, step, self.now))
                 return None
+            case _:
+                self._happen(self.setting.events(self.state, step, self.now))
+                return None
+
+    def _stop(self) -> Refusal | None:
+        """Stop as the file says, whatever is still open; a game that is over stays as it is."""
+        if self.state.ended:
+            return None
+        if self.state.protest is not None:
+            self._decide(SettleProtest(""), Role.JURY)
+        return self._decide(Stop(), Role.LEADER)
 
     def _said(self, step: Said, *, ruled: bool) -> Refusal | Misread | None:
         if isinstance(step.meaning, Misread):
@@ -147,9 +171,13 @@ class Rehearsal:
     def _finish(self) -> None:
         """Let the list rule on what is still open, and a last word stand that ends the game."""
         self._catch_up(ruled=False)
-        if self.state.pending and self.state.on_turn is None:
-            self._happen(lapse(self.state, self.now, self.jury, self.setting.drawer))
+        if self.state.on_turn is None:
+            self._let_stand()
         self._note(None)
+
+    def _let_stand(self) -> None:
+        if self.state.pending:
+            self._happen(lapse(self.state, self.now, self.jury, self.setting.drawer))
 
 
 def _rules(step: Step | None) -> bool:

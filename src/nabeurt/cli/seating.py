@@ -54,7 +54,8 @@ def ask_rulebook(screen: Screen, lines: Lines, usual: str) -> str:
 
 def ask_players(screen: Screen, lines: Lines, book: Rulebook) -> tuple[str, ...]:
     """Ask for names until there are enough; an empty answer means that is all."""
-    screen.tell(tell("play.ask_players", players=speech.players(book, language())))
+    if book.players_max > 1:
+        screen.tell(tell("play.ask_players", players=speech.players(book, language())))
     names: list[str] = []
     while len(names) < book.players_max:
         name = _asked(screen, lines, tell("play.name_prompt", number=len(names) + 1))

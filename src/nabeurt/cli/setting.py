@@ -1,7 +1,7 @@
 """The position that a scenario sets up: its directives as events, on what is given so far."""
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import NoReturn
 
@@ -32,10 +32,14 @@ class Setting:
     given: dict[int, str] = field(default_factory=dict)
     bag_given: bool = False
 
-    def events(self, state: State, step: Directive) -> list[Event]:
-        """Name what makes it so; raises UnreadableLine when it cannot be."""
+    def events(self, state: State, step: Directive, now: int) -> list[Event]:
+        """Name what makes it so at this moment; raises UnreadableLine when it cannot be."""
         if state.stopped:
             _fail(step, "after_end")
+        moment = max(now, state.now)
+        return [replace(event, at=moment) for event in self._made(state, step, moment)]
+
+    def _made(self, state: State, step: Directive, now: int) -> list[Event]:
         match step:
             case RackGiven():
                 return self._rack(state, step)
@@ -47,7 +51,7 @@ class Setting:
             case BoardGiven():
                 return self._board(state, step)
             case ScoreGiven():
-                base = step.points - state.total(step.seat) + state.seats[step.seat].base
+                base = step.points - state.total(step.seat, now) + state.seats[step.seat].base
                 return [ScoreSet(state.now, step.seat, base)]
             case TimeGiven():
                 return [TimeUsedSet(state.now, step.seat, step.used_ms)]
@@ -57,6 +61,8 @@ class Setting:
             _fail(step, "rack_size", most=RACK_SIZE, count=len(step.tiles))
         events = self._arranged(state, step, Wish(racks={step.seat: step.tiles}))
         self.given[step.seat] = step.tiles
+        if state.pending and state.pending.seat == step.seat:
+            self.drawer.full |= {step.seat}
         return events
 
     def _bag(self, state: State, step: BagGiven) -> list[Event]:

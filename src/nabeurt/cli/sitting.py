@@ -7,13 +7,14 @@ over, and while the program is down.
 from dataclasses import dataclass, field
 from functools import reduce
 
+from nabeurt.analysis.bots import Bot
 from nabeurt.cli.games import GameFile
 from nabeurt.cli.language import language, tell
 from nabeurt.cli.lines import Lines
 from nabeurt.cli.screen import Screen
 from nabeurt.cli.stopwatch import Stopwatch
 from nabeurt.game.clock import Timing, timing
-from nabeurt.game.commands import By, Command, NoteLeftover, Role
+from nabeurt.game.commands import Accept, By, Command, NoteLeftover, Role
 from nabeurt.game.doors import Arbiter, Drawer
 from nabeurt.game.events import Event
 from nabeurt.game.fold import apply
@@ -54,6 +55,8 @@ class Sitting:
     watch: Stopwatch
     known: int = 0  # events told before the program was down
     holder: By | None = None
+    bots: dict[int, Bot] = field(default_factory=dict)
+    stale: bool = False  # a bot has changed what was shown
     heard: dict[By | None, int] = field(default_factory=dict)
 
     @property
@@ -73,9 +76,13 @@ class Sitting:
         """Play until the game is over."""
         self.pass_time()
         while self.state.ended is None:
-            holder = seated(self.state, self.arbiter)
+            if self._bots_speak():
+                continue
+            holder = self._person(seated(self.state, self.arbiter))
             if holder != self.holder:
                 self._sit_down(holder)
+            elif self.stale:
+                self._show(holder)
             self._listen(holder)
         self._hear_out(self.holder or 0)
         for sentence in outcome(self._view(0), self.voice()):
@@ -102,7 +109,7 @@ class Sitting:
     def _sit_down(self, holder: By) -> None:
         """Give the screen to somebody: out of sight what was private, then what they missed."""
         seat = self.listener(holder)
-        if seat is not None:
+        if seat is not None and len(self.people) > 1:
             self._hand_over(self.names.names[seat])
         elif holder is Role.JURY:
             self._call_jury()
@@ -110,14 +117,56 @@ class Sitting:
             self.answer(Question.LAST, holder)
         first, self.holder = self.holder is None, holder
         self._hear_out(holder)
+        if seat is not None or first:
+            self._show(holder)
+
+    def _show(self, holder: By) -> None:
+        """Show where the game stands."""
+        seat, self.stale = self.listener(holder), False
         if seat is not None and not self.screen.plain:
             self.answer(Question.BOARD, holder)
-        if seat is not None or first:
-            self.answer(Question.SCORE, holder)
-            if timing(self.state.rulebook) is not Timing.NONE:
-                self.answer(Question.TIME, holder)
+        self.answer(Question.SCORE, holder)
+        if timing(self.state.rulebook) is not Timing.NONE:
+            self.answer(Question.TIME, holder)
         if seat is not None:
             self.answer(Question.RACK, holder)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats where no bot sits."""
+        return [seat for seat in range(len(self.state.seats)) if seat not in self.bots]
+
+    def _person(self, holder: By) -> By:
+        """Name the person who may speak where a bot has nothing to say."""
+        if holder not in self.bots:
+            return holder
+        placer = self.state.pending.seat if self.state.pending else None
+        return next((seat for seat in self.people if seat != placer), self.people[0])
+
+    def _bots_speak(self) -> bool:
+        """Let a bot do what it would do now; say whether one did."""
+        for seat, bot in self.bots.items():
+            self.pass_time()
+            for wish in bot.wishes(view(self.state, seat, self.watch.now())):
+                if not self._leaves_open(wish) and self._takes(wish, seat):
+                    return True
+        return False
+
+    def _leaves_open(self, wish: Command) -> bool:
+        """Keep a bot from accepting a word that another person may still want to challenge."""
+        return isinstance(wish, Accept) and len(self.people) > 1
+
+    def _takes(self, wish: Command, seat: int) -> bool:
+        """Let it happen, if the referee allows it, and tell whoever sits before the screen."""
+        now = self.watch.now()
+        outcome = decide(self.state, wish, seat, now, self.arbiter, self.drawer)
+        if isinstance(outcome, Refusal):
+            return False
+        self.record(outcome)
+        self.stale = True
+        if self.holder is not None and len(self.people) == 1:
+            self._hear_out(self.holder)
+        return True
 
     def _hand_over(self, name: str) -> None:
         self.watch.stand()

@@ -18,6 +18,7 @@ from nabeurt.rules import (
     DUPLICATE_NAMES,
     NAMES,
     Contradiction,
+    Flaw,
     Rulebook,
     Unreadable,
     contradictions,
@@ -27,6 +28,7 @@ from nabeurt.rules import (
 from nabeurt.rules.policies import Words
 from nabeurt.speech import say
 from nabeurt.speech.misread import Misread, UnreadableLine
+from nabeurt.speech.plain import visible
 from nabeurt.speech.scenario import parse_scenario
 from nabeurt.speech.steps import Named, Scenario
 
@@ -64,15 +66,14 @@ def _named_rulebook(named: Named, folder: Path) -> Rulebook:
     if named.text.lower() in NAMES:
         return rulebook(named.text.lower())
     if named.text.lower() in DUPLICATE_NAMES:
-        raise _unreadable(named, "duplicate", text=named.text)
-    path = folder / named.text
-    if not path.is_file():
-        raise _unreadable(named, "rulebook", text=named.text, names=", ".join(NAMES))
+        raise _unreadable(named, "duplicate")
     try:
-        return load_house_rules(path)
+        return load_house_rules(folder / named.text)
     except Unreadable as problem:
+        if problem.flaw is Flaw.NO_FILE:
+            raise _unreadable(named, "rulebook", names=", ".join(NAMES)) from problem
         sentence = say(f"rules.flaw.{problem.flaw}", language(), **problem.fields)
-        raise _unreadable(named, "house_rules", text=named.text, sentence=sentence) from problem
+        raise _unreadable(named, "house_rules", sentence=sentence) from problem
 
 
 def _lexicon(named: Named | None, book: Rulebook, folder: Path) -> Lexicon:
@@ -80,10 +81,11 @@ def _lexicon(named: Named | None, book: Rulebook, folder: Path) -> Lexicon:
         return opened(BOXED if book.words is Words.BOX else DEFAULT)
     try:
         words = read_list(folder / named.text, How(capitals=True)).words
-    except (OSError, Unusable) as problem:
-        raise _unreadable(named, "lexicon", text=named.text) from problem
+    except (OSError, ValueError, Unusable) as problem:
+        raise _unreadable(named, "lexicon") from problem
     return Lexicon.of(words, name=named.text)
 
 
 def _unreadable(named: Named, reason: str, **fields: object) -> UnreadableLine:
-    return UnreadableLine(named.line, Misread(f"grammar.scenario.{reason}", fields))
+    shown = {"text": visible(named.text), **fields}
+    return UnreadableLine(named.line, Misread(f"grammar.scenario.{reason}", shown))

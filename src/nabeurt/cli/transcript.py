@@ -8,6 +8,7 @@ from nabeurt.cli.rehearsal import Moment
 from nabeurt.cli.setting import Directive
 from nabeurt.game import Event, Onlooker, Refusal, Role, View, view
 from nabeurt.game.events import Drew
+from nabeurt.rules.policies import Asking
 from nabeurt.speech import Language, say
 from nabeurt.speech.answering import answer, totals
 from nabeurt.speech.grammar import Question
@@ -83,11 +84,11 @@ class Transcript:
         return moment.refused.text(self.language) if moment.refused else ""
 
     def _voice(self, moment: Moment) -> Voice:
-        names = moment.state.started.players
-        if not isinstance(moment.step, Said):
-            return Voice(names, self.language, None, self.detail, self.open_racks)
-        seat = moment.step.seat
-        return Voice(names, self.language, seat, self.detail, seat is None)
+        names, step = moment.state.started.players, moment.step
+        seat = step.seat if isinstance(step, Said) else None
+        jury = seat is None if isinstance(step, Said) else self.open_racks
+        consulted = moment.state.rulebook.asking is Asking.OTHERS
+        return Voice(names, self.language, seat, self.detail, jury, consulted)
 
 
 def _sheet(moment: Moment) -> tuple[object, ...]:

@@ -1,12 +1,13 @@
 """A game by a rulebook: events, state, judge, referee, clock and view; no I/O, clock or dice."""
 
 from nabeurt.game.commands import By, Command, Role
+from nabeurt.game.consequence import Course
 from nabeurt.game.doors import Arbiter, Drawer
 from nabeurt.game.events import EVENTS, EndedBy, Event, LexiconUsed
 from nabeurt.game.fold import apply, replay
 from nabeurt.game.rack import Impossible
 from nabeurt.game.reasons import Reason, Refusal
-from nabeurt.game.referee import Opening, decide, judge, lapse, start, tick
+from nabeurt.game.referee import Opening, advance, decide, judge, lapse, start, tick
 from nabeurt.game.settlement import Result, result
 from nabeurt.game.state import State
 from nabeurt.game.summary import summary
@@ -19,6 +20,7 @@ __all__ = [
     "Arbiter",
     "By",
     "Command",
+    "Course",
     "Drawer",
     "EndedBy",
     "Event",
@@ -35,6 +37,7 @@ __all__ = [
     "Turn",
     "TurnKind",
     "View",
+    "advance",
     "apply",
     "decide",
     "judge",

@@ -98,8 +98,8 @@ def _consent_bar(case: Case) -> Refusal | None:
 
 
 def resign(case: Case, _command: Resign) -> Outcome:
-    """Give up."""
-    return table_bar(case) or (Resigned(case.now, case.seat),)
+    """Give up; nobody has to wait for a verdict to do that."""
+    return over_bar(case) or player_bar(case) or (Resigned(case.now, case.seat),)
 
 
 def undo(case: Case, _command: Undo) -> Outcome:

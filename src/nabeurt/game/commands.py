@@ -180,7 +180,7 @@ class Restart:
 
 @dataclass(frozen=True, slots=True)
 class SettleProtest:
-    """The jury has dealt with the protest; play goes on."""
+    """The jury has dealt with the protest, or the player takes it back; play goes on."""
 
     reason: str
 

@@ -5,6 +5,8 @@ that was cut anywhere goes on as if it had not been.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import reduce
 
 from nabeurt.board import RACK_SIZE
 from nabeurt.game.clock import Timing, timing
@@ -33,15 +35,25 @@ from nabeurt.game.verdict import by_person, invalid_in, lexicon_verdict
 from nabeurt.rules.policies import WordCheck
 
 
-def settle(state: State, now: int, arbiter: Arbiter, drawer: Drawer) -> tuple[Event, ...]:
-    """Name all that has followed by now, in order."""
-    return tuple(_following(state, max(now, state.now), arbiter, drawer))
+@dataclass(frozen=True, slots=True)
+class Course:
+    """What happened, in order, and where that leaves the game."""
 
+    events: tuple[Event, ...]
+    state: State
 
-def _following(state: State, now: int, arbiter: Arbiter, drawer: Drawer) -> Iterator[Event]:
-    while event := _next(state, now, arbiter, drawer):
-        yield event
-        state = apply(state, event)
+    def then(self, *events: Event) -> "Course":
+        """Return the course with these behind it."""
+        return Course((*self.events, *events), reduce(apply, events, self.state))
+
+    def settled(self, now: int, arbiter: Arbiter, drawer: Drawer) -> "Course":
+        """Return the course with all behind it that follows by itself by now."""
+        events, state = list(self.events), self.state
+        now = max(now, state.now)
+        while event := _next(state, now, arbiter, drawer):
+            events.append(event)
+            state = apply(state, event)
+        return Course(tuple(events), state)
 
 
 def _next(state: State, now: int, arbiter: Arbiter, drawer: Drawer) -> Event | None:

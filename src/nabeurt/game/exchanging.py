@@ -7,7 +7,7 @@ from nabeurt.game.placing import rack_bar
 from nabeurt.game.reasons import Reason, Refusal, refuse
 from nabeurt.game.state import State
 from nabeurt.game.turn import TurnKind
-from nabeurt.game.verdict import by_person, can_place
+from nabeurt.game.verdict import can_place
 from nabeurt.rules.policies import Leave, Passing, Stuck
 
 # Who is kept from exchanging by these alone can be given leave.
@@ -59,6 +59,10 @@ def _still_nothing(case: Case) -> Outcome | None:
     return None
 
 
+def _can_place(case: Case) -> bool | None:
+    return can_place(case.state, case.seat, case.arbiter)
+
+
 def pass_turn(case: Case, _command: Pass) -> Outcome:
     """Pass, where the rulebook knows passing."""
     if done := turn_bar(case) or _still_nothing(case):
@@ -68,31 +72,25 @@ def pass_turn(case: Case, _command: Pass) -> Outcome:
             return refuse(Reason.PASS_NOT_ALLOWED)
         case Passing.WHEN_STUCK if exchange_bar(case.state, case.seat) is None:
             return refuse(Reason.MAY_EXCHANGE)
-        case Passing.WHEN_STUCK if _provably_not_stuck(case):
+        case Passing.WHEN_STUCK if _can_place(case):
             return refuse(Reason.PLACEMENT_EXISTS)
-        case Passing.ALLOWED if case.state.must_place and _provably_not_stuck(case):
+        case Passing.ALLOWED if case.state.must_place and can_place(
+            case.state, case.seat, case.arbiter
+        ):
             return refuse(Reason.MUST_PLACE)
         case Passing.ALLOWED | Passing.WHEN_STUCK:
             return (Passed(case.now, case.seat), *pressed(case))
-
-
-def _provable(case: Case) -> bool:
-    return case.state.seats[case.seat].known and not by_person(case.state, case.arbiter)
-
-
-def _provably_not_stuck(case: Case) -> bool:
-    return _provable(case) and can_place(case.state, case.seat, case.arbiter)
 
 
 def claim_stuck(case: Case, _command: ClaimStuck) -> Outcome:
     """Freeze the rack, when there is a proof; else a person rules or everybody agrees."""
     if done := turn_bar(case) or _still_nothing(case) or _way_out(case):
         return done
-    if not _provable(case):
-        return (StuckClaimed(case.now, case.seat),)
-    if can_place(case.state, case.seat, case.arbiter):
+    found = _can_place(case)
+    if found:
         return refuse(Reason.PLACEMENT_EXISTS)
-    return (Froze(case.now, case.seat),)
+    claim = StuckClaimed if found is None else Froze
+    return (claim(case.now, case.seat),)
 
 
 def _way_out(case: Case) -> Refusal | None:
@@ -115,6 +113,6 @@ def ask_leave(case: Case, _command: AskLeave) -> Outcome:
         return refuse(Reason.MAY_PASS)
     if not _leave_possible(state, case.seat):
         return refuse(Reason.CLAIM_STUCK)
-    if state.rulebook.leave is Leave.PROOF and _provably_not_stuck(case):
+    if state.rulebook.leave is Leave.PROOF and _can_place(case):
         return refuse(Reason.PLACEMENT_EXISTS)
     return (LeaveAsked(case.now, case.seat),)

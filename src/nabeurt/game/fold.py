@@ -1,21 +1,22 @@
 """The state as the sum of events: ``apply`` adds one, ``replay`` adds them all."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
 from nabeurt.board import TILE_SETS, Board
-from nabeurt.game import fold_course, fold_jury, fold_setup, fold_turns
+from nabeurt.game import fold_course, fold_draws, fold_jury, fold_setup, fold_turns
 from nabeurt.game.clock import Clock
 from nabeurt.game.events import Event, Started
 from nabeurt.game.order import runner
 from nabeurt.game.rack import Impossible
+from nabeurt.game.replacing import replace
 from nabeurt.game.seat import Seat
 from nabeurt.game.state import State
 
 _APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     **fold_setup.APPLY,
     **fold_turns.APPLY,
+    **fold_draws.APPLY,
     **fold_jury.APPLY,
     **fold_course.APPLY,
 }

@@ -1,7 +1,6 @@
 """How time, agreements, leaving and the end change the state."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from nabeurt.game.clock import Timing, timing
@@ -27,6 +26,7 @@ from nabeurt.game.events import (
 )
 from nabeurt.game.fold_turns import next_turn
 from nabeurt.game.rack import Impossible
+from nabeurt.game.replacing import replace
 from nabeurt.game.state import Awaited, Question, State
 from nabeurt.game.state import Proposed as ProposedState
 from nabeurt.rules.policies import TimeUp as TimeUpPolicy
@@ -120,7 +120,8 @@ def _undone(state: State, event: Undone) -> State:
         target = target.earlier
     if target is None:
         raise Impossible(event)
-    return replace(target, clock=state.clock, taken=state.taken)
+    # What was due when the turn was made was that turn: it would only happen again.
+    return replace(target, clock=state.clock, taken=state.taken, due=())
 
 
 def _play_stopped(state: State, event: PlayStopped) -> State:

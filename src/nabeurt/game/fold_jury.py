@@ -1,7 +1,6 @@
 """How questions, verdicts and sanctions change the state."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from nabeurt.game.events import (
@@ -29,6 +28,7 @@ from nabeurt.game.events import (
 )
 from nabeurt.game.fold_course import left
 from nabeurt.game.rack import Impossible
+from nabeurt.game.replacing import replace
 from nabeurt.game.state import Awaited, Question, Recent, State
 from nabeurt.game.turn import Penalty, TurnKind
 

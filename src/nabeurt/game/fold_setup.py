@@ -1,7 +1,6 @@
 """How the start of a game and a set-up position change the state."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from nabeurt.board import BLANK, tile_on_rack
@@ -20,6 +19,7 @@ from nabeurt.game.events import (
     TimeUsedSet,
 )
 from nabeurt.game.rack import HIDDEN, Impossible, seen, without
+from nabeurt.game.replacing import replace
 from nabeurt.game.state import State
 from nabeurt.game.turn import TurnKind
 from nabeurt.rules.policies import StartBlank

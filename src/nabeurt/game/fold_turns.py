@@ -1,21 +1,17 @@
-"""How turns change the state: words, exchanges, passes, draws, stuck racks and lost turns."""
+"""How turns change the state: words, exchanges, passes, stuck racks and lost turns."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from nabeurt.board import RACK_SIZE, Board, tile_on_rack
 from nabeurt.game.events import (
     Deducted,
-    Drew,
     Event,
     Exchanged,
     Froze,
-    Overdrew,
     Passed,
     Placed,
     Pressed,
-    ReturnedUnseen,
     Stood,
     TurnLost,
     Why,
@@ -23,6 +19,7 @@ from nabeurt.game.events import (
 )
 from nabeurt.game.order import after
 from nabeurt.game.rack import HIDDEN, Impossible, held, seen, without
+from nabeurt.game.replacing import replace
 from nabeurt.game.state import Recent, State
 from nabeurt.game.turn import Turn, TurnKind
 
@@ -149,46 +146,6 @@ def _stood(state: State, event: Stood) -> State:
     return state if seat.rack else state.with_seat(event.seat, out=True)
 
 
-def _drew(state: State, event: Drew) -> State:
-    """Draw first; what was exchanged goes into the bag after that (000 P III-7, 002 III-2)."""
-    if len(event.tiles) > state.bag or event.seat not in state.owes:
-        raise Impossible(event)
-    back = state.aside
-    state = replace(
-        state,
-        pool=without(state.pool, seen(event.tiles)) + seen(back),
-        bag=state.bag - len(event.tiles) + len(back),
-        aside="",
-        owes=tuple(seat for seat in state.owes if seat != event.seat),
-        taken=state.taken + len(event.tiles),
-        turns=_with_drawn(state, event),
-    )
-    rack = state.seats[event.seat].rack + event.tiles
-    return state.with_seat(event.seat, rack=rack, fresh=True)
-
-
-def _with_drawn(state: State, event: Drew) -> tuple[Turn, ...]:
-    last = state.turns[-1] if state.turns else None
-    if last and last.seat == event.seat and not last.drawn:
-        return (*state.turns[:-1], replace(last, drawn=event.tiles))
-    return state.turns
-
-
-def _overdrew(state: State, event: Overdrew) -> State:
-    if not state.bag or len(event.tile) != 1:
-        raise Impossible(event)
-    pool = without(state.pool, seen(event.tile))
-    state = replace(state, pool=pool, bag=state.bag - 1, taken=state.taken + 1, surplus=event.seat)
-    return state.with_seat(event.seat, rack=state.seats[event.seat].rack + event.tile)
-
-
-def _returned_unseen(state: State, event: ReturnedUnseen) -> State:
-    rack = without(state.seats[event.seat].rack, event.tile)
-    state = replace(state, pool=state.pool + seen(event.tile), bag=state.bag + 1)
-    state = replace(state, taken=state.taken + 1, surplus=None)
-    return state.with_seat(event.seat, rack=rack, fresh=False)
-
-
 def _withdrawn(state: State, event: Withdrawn) -> State:
     """Take the word back; after an unfair one the same player is on turn again (002 III-10)."""
     recent = state.recent
@@ -239,9 +196,6 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     Passed: _passed,
     Pressed: _pressed,
     Stood: _stood,
-    Drew: _drew,
-    Overdrew: _overdrew,
-    ReturnedUnseen: _returned_unseen,
     Withdrawn: _withdrawn,
     Froze: _froze,
     TurnLost: _turn_lost,

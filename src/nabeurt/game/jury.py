@@ -116,9 +116,11 @@ def extra_time(case: Case, command: ExtraTime) -> Outcome:
 
 
 def settle_protest(case: Case, command: SettleProtest) -> Outcome:
-    """Declare a protest dealt with."""
-    if bar := jury_bar(case) or over_bar(case):
+    """Declare a protest dealt with; whoever protested may also take it back."""
+    if bar := over_bar(case):
         return bar
     if case.state.protest is None:
         return refuse(Reason.NO_PROTEST)
+    if case.by != case.state.protest and (bar := jury_bar(case)):
+        return bar
     return (ProtestSettled(case.now, command.reason),)

@@ -51,11 +51,12 @@ def runner(state: State) -> int | None:
 
 def ending(state: State) -> EndedBy | None:
     """Tell how the game has come to its end, when it has."""
-    if state.beginner is None or state.owes or state.pending or state.awaited:
+    if state.beginner is None or state.owes:
         return None
     if len(state.active) < 2:
         return state.left_by
-    if state.acted:  # with a separate clock the turn ends at the press
+    # with a separate clock the turn ends at the press
+    if state.pending or state.awaited or state.acted:
         return None
     if state.on_turn is None:
         return EndedBy.OUT if any(seat.out for seat in state.seats) else EndedBy.STUCK

@@ -7,16 +7,15 @@ itself too, but what it finds there is lost with a refusal and found again later
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import reduce
 from typing import Any
 
 from nabeurt.game import agreements, commands, disputes, exchanging, jury, placing
 from nabeurt.game.case import Case, Outcome
 from nabeurt.game.commands import By, Command
-from nabeurt.game.consequence import settle
+from nabeurt.game.consequence import Course
 from nabeurt.game.doors import Arbiter, Drawer
 from nabeurt.game.events import BeginsFirst, Event, LexiconUsed, Started, Stood
-from nabeurt.game.fold import apply, begin
+from nabeurt.game.fold import begin
 from nabeurt.game.reasons import Reason, Refusal, refuse
 from nabeurt.game.state import State
 from nabeurt.rules import Rulebook
@@ -87,9 +86,10 @@ def start(opening: Opening, now: int, arbiter: Arbiter, drawer: Drawer) -> Outco
         opening.commitment,
     )
     told = 0 if opening.table and opening.beginner is None else opening.beginner
-    events: tuple[Event, ...] = () if told is None else (BeginsFirst(now, told),)
-    state = reduce(apply, events, begin(first))
-    return (first, *events, *settle(state, now, arbiter, drawer))
+    course = Course((first,), begin(first))
+    if told is not None:
+        course = course.then(BeginsFirst(now, told))
+    return course.settled(now, arbiter, drawer).events
 
 
 def _opening_bar(opening: Opening) -> Refusal | None:
@@ -106,26 +106,30 @@ def _opening_bar(opening: Opening) -> Refusal | None:
 
 def tick(state: State, now: int, arbiter: Arbiter, drawer: Drawer) -> tuple[Event, ...]:
     """Let time pass: windows, flags, and whatever else follows by itself."""
-    return settle(state, now, arbiter, drawer)
+    return Course((), state).settled(now, arbiter, drawer).events
 
 
 def decide(  # noqa: PLR0913, PLR0917  # who says what, when, to whom: each is a different thing
     state: State, command: Command, by: By, now: int, arbiter: Arbiter, drawer: Drawer
 ) -> Outcome:
     """Answer a command with all that happens, or with why it may not."""
+    course = advance(state, command, by, now, arbiter, drawer)
+    return course if isinstance(course, Refusal) else course.events
+
+
+def advance(  # noqa: PLR0913, PLR0917  # as ``decide``
+    state: State, command: Command, by: By, now: int, arbiter: Arbiter, drawer: Drawer
+) -> Course | Refusal:
+    """Answer a command like ``decide``, with the state after it as well."""
     now = max(now, state.now)
-    before = settle(state, now, arbiter, drawer)
-    state = reduce(apply, before, state)
-    if _lets_stand(state, command, by) and state.pending:
-        stood = Stood(now, state.pending.seat)
-        state = apply(state, stood)
-        after = settle(state, now, arbiter, drawer)
-        before, state = (*before, stood, *after), reduce(apply, after, state)
-    outcome = _OUTCOMES[type(command)](Case(state, by, now, arbiter, drawer), command)
+    course = Course((), state).settled(now, arbiter, drawer)
+    if (pending := course.state.pending) and _lets_stand(course.state, command, by):
+        course = course.then(Stood(now, pending.seat)).settled(now, arbiter, drawer)
+    case = Case(course.state, by, now, arbiter, drawer)
+    outcome = _OUTCOMES[type(command)](case, command)
     if isinstance(outcome, Refusal):
         return outcome
-    state = reduce(apply, outcome, state)
-    return (*before, *outcome, *settle(state, now, arbiter, drawer))
+    return course.then(*outcome).settled(now, arbiter, drawer)
 
 
 def _lets_stand(state: State, command: Command, by: By) -> bool:
@@ -137,11 +141,10 @@ def _lets_stand(state: State, command: Command, by: By) -> bool:
 
 def lapse(state: State, now: int, arbiter: Arbiter, drawer: Drawer) -> tuple[Event, ...]:
     """Let the last word stand because nobody will challenge it any more: no more is to be said."""
-    pending = state.pending
-    if pending is None or pending.pressed_at is None or state.awaited:
-        return settle(state, now, arbiter, drawer)
-    stood = Stood(max(now, state.now), pending.seat)
-    return (stood, *settle(apply(state, stood), now, arbiter, drawer))
+    pending, course = state.pending, Course((), state)
+    if pending and pending.pressed_at is not None and not state.awaited:
+        course = course.then(Stood(max(now, state.now), pending.seat))
+    return course.settled(now, arbiter, drawer).events
 
 
 class _FirstTiles:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from nabeurt.game.turn import TurnKind
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Seat:
     """A player: rack (``*`` is a tile the table does not know), points, rights and standing."""
 

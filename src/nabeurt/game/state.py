@@ -1,13 +1,14 @@
 """Where a game stands: the sum of its events, and what follows from it at once."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any
 
 from nabeurt.board import TILE_SETS, Board, TileSet
 from nabeurt.game.clock import Clock, Timing, started_minutes, timing
 from nabeurt.game.events import EndedBy, Event, Placed, Proposal, Started
+from nabeurt.game.replacing import replace
 from nabeurt.game.seat import Seat
 from nabeurt.game.turn import Penalty, Turn
 from nabeurt.rules import Rulebook
@@ -24,7 +25,7 @@ class Question(Enum):
     WORDS = auto()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Awaited:
     """A question to the jury by a seat; ``agreed`` are the others who gave in."""
 
@@ -34,7 +35,7 @@ class Awaited:
     agreed: frozenset[int] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Proposed:
     """What a player proposed and who agreed."""
 
@@ -42,7 +43,7 @@ class Proposed:
     agreed: frozenset[int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Recent:
     """The last word, as long as nobody has acted since; it can be taken back until it stood.
 
@@ -63,7 +64,7 @@ class Recent:
         return self.placed.seat
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """A game after so many events (``version``).
 

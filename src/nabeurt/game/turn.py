@@ -18,7 +18,7 @@ class TurnKind(StrEnum):
     LOST = "lost"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Turn:
     """One line of the score sheet; ``total`` is the running total after it, penalties included."""
 
@@ -34,7 +34,7 @@ class Turn:
     checked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Penalty:
     """Points off; ``points`` is negative."""
 

@@ -43,9 +43,16 @@ def invalid_in(state: State, turn: Turn, arbiter: Arbiter) -> tuple[str, ...]:
     return invalid(state, (plain(word.word) for word in turn.words), arbiter)
 
 
-def can_place(state: State, seat: int, arbiter: Arbiter) -> bool:
-    """Whether this player has any legal placement."""
-    return arbiter.exists(state.board, state.seats[seat].rack)
+def can_place(state: State, seat: int, arbiter: Arbiter) -> bool | None:
+    """Whether this player has any legal placement; None when only a person can tell.
+
+    That is so when the rack is unknown, and when a word that a person overruled could be the one
+    that fits or the only one that did.
+    """
+    if not state.seats[seat].known or by_person(state, arbiter):
+        return None
+    found = arbiter.exists(state.board, state.seats[seat].rack)
+    return None if (not found) in state.overruled.values() else found
 
 
 def lexicon_says(state: State, arbiter: Arbiter) -> bool | None:
@@ -61,7 +68,7 @@ def lexicon_says(state: State, arbiter: Arbiter) -> bool | None:
         case Question.LEAVE | Question.STUCK:
             if not state.seats[awaited.seat].known:
                 return None
-            return not can_place(state, awaited.seat, arbiter)
+            return not arbiter.exists(state.board, state.seats[awaited.seat].rack)
 
 
 def lexicon_verdict(state: State, now: int, arbiter: Arbiter) -> Event | None:
@@ -82,7 +89,7 @@ def lexicon_verdict(state: State, now: int, arbiter: Arbiter) -> Event | None:
 
 
 def _leave_verdict(state: State, now: int, awaited: Awaited, arbiter: Arbiter) -> Event | None:
-    if not state.seats[awaited.seat].known:
+    found = can_place(state, awaited.seat, arbiter)
+    if found is None:
         return None
-    denied = can_place(state, awaited.seat, arbiter)
-    return LeaveDenied(now, awaited.seat) if denied else LeaveGiven(now, awaited.seat)
+    return LeaveDenied(now, awaited.seat) if found else LeaveGiven(now, awaited.seat)

@@ -8,14 +8,16 @@ from typing import Any
 from nabeurt.board import Board
 from nabeurt.game.commands import Role
 from nabeurt.game.events import (
+    Answered,
+    Asked,
     BagSet,
     Drew,
     EndedBy,
     Event,
     Exchanged,
-    LeftoverNoted,
     Overdrew,
     Placed,
+    Proposal,
     RackNoted,
     RackSet,
     ReturnedUnseen,
@@ -25,6 +27,8 @@ from nabeurt.game.rack import HIDDEN, missing, seen
 from nabeurt.game.settlement import Result, result
 from nabeurt.game.state import Question, State
 from nabeurt.game.turn import Penalty, Turn, TurnKind
+from nabeurt.rules import Rulebook
+from nabeurt.rules.policies import Asking
 
 
 class Onlooker(StrEnum):
@@ -70,7 +74,10 @@ class View:
     challenge_until: int | None
     awaited: Question | None
     protest: int | None
+    proposed: Proposal | None
     leave: bool
+    denied: bool
+    must_place: bool
     turns: tuple[Turn, ...]
     penalties: tuple[Penalty, ...]
     stopped: EndedBy | None
@@ -99,7 +106,10 @@ def view(state: State, viewer: Viewer, now: int | None = None) -> View:
         challenge_until=_challenge_until(state),
         awaited=state.awaited.question if state.awaited else None,
         protest=state.protest,
+        proposed=state.proposed.what if state.proposed else None,
         leave=state.leave,
+        denied=state.denied,
+        must_place=state.must_place,
         turns=tuple(_turn(state, turn, viewer) for turn in state.turns),
         penalties=state.penalties,
         stopped=state.stopped,
@@ -157,16 +167,26 @@ _SECRET: dict[type[Event], str] = {
     ReturnedUnseen: "tile",
     RackSet: "tiles",
     RackNoted: "tiles",
-    LeftoverNoted: "",
     Withdrawn: "returned",
     BagSet: "tiles",
 }
 
 
-def seen_by(event: Event, viewer: Viewer) -> Event:
-    """Show an event to somebody: tiles they may not know become ``*``."""
-    field = _SECRET.get(type(event), "")
-    if not field or isinstance(viewer, Role) or getattr(event, "seat", None) == viewer:
+def seen_by(event: Event, viewer: Viewer, rulebook: Rulebook | None = None) -> Event:
+    """Show an event to somebody: tiles they may not know become ``*``.
+
+    What a player asks about is between them and the jury, unless by this rulebook the others are
+    asked.
+    """
+    if isinstance(viewer, Role) or getattr(event, "seat", None) == viewer:
+        return event
+    public = rulebook is not None and rulebook.asking is Asking.OTHERS
+    if isinstance(event, Asked) and not public:
+        return replace(event, words=(HIDDEN,) * len(event.words))
+    if isinstance(event, Answered) and not public:
+        return replace(event, answers=())
+    field = _SECRET.get(type(event))
+    if field is None:
         return event
     hidden: dict[str, Any] = {field: HIDDEN * len(getattr(event, field))}
     return replace(event, **hidden)

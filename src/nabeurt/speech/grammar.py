@@ -135,13 +135,13 @@ def parse_words(found: Found) -> tuple[str, ...] | Misread:
     return words
 
 
-def parse_name(words: Sequence[str], names: Names) -> int | Misread:
-    """Read a player's name."""
-    word = words[0] if words else ""
-    seat = names.seat(word)
-    if seat is None:
-        return Misread("grammar.misread.name", {"text": visible(word), "names": names})
-    return seat
+def parse_name(words: Sequence[str], names: Names) -> tuple[int, tuple[str, ...]] | Misread:
+    """Read a player's name, which may be several words; return the words after it too."""
+    found = names.find(words)
+    if found is None:
+        word = visible(words[0]) if words else ""
+        return Misread("grammar.misread.name", {"text": word, "names": names})
+    return found
 
 
 def nothing_after(found: Found) -> Misread | None:
@@ -176,10 +176,11 @@ def _protest(found: Found, _: Names) -> Command | Misread:
 
 def _note(kind: type[NoteRack | NoteLeftover]) -> Callable[[Found, Names], Command | Misread]:
     def read(found: Found, names: Names) -> Command | Misread:
-        seat = parse_name(found.rest, names)
-        if isinstance(seat, Misread):
-            return seat
-        text = "".join(found.rest[1:])
+        named = parse_name(found.rest, names)
+        if isinstance(named, Misread):
+            return named
+        seat, rest = named
+        text = "".join(rest)
         if not text:
             return Misread("grammar.misread.tiles_missing", {"command": found.phrase})
         tiles = "" if text == NO_TILES else parse_tiles(text)

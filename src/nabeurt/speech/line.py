@@ -23,19 +23,29 @@ class Line:
     names: Names
 
     def seat(self) -> int:
-        """Read the first word as a player's name."""
-        return self.sound(parse_name(self.words, self.names))
+        """Read a player's name."""
+        return self.sound(parse_name(self.words, self.names))[0]
 
-    def second(self) -> str:
-        """Return the second and last word."""
-        self.only(2)
-        if len(self.words) < 2:
+    def last_seat(self) -> int:
+        """Read a player's name with nothing after it."""
+        self.only(len(self.words) - len(self.after_name()))
+        return self.seat()
+
+    def after_name(self) -> tuple[str, ...]:
+        """Return the words after a player's name."""
+        return self.sound(parse_name(self.words, self.names))[1]
+
+    def value(self) -> str:
+        """Return the one word after a player's name."""
+        words = self.after_name()
+        if not words:
             self.fail("missing", word=self.directive, example=self.example)
-        return self.words[1]
+        self.only(len(self.words) - len(words) + 1)
+        return words[0]
 
     def tiles(self) -> str:
         """Read tiles after a name; a dash is none."""
-        text = "".join(self.words[1:])
+        text = "".join(self.after_name())
         if not text:
             self.fail("missing", word=self.directive, example=self.example)
         return "" if text == NO_TILES else self.sound(parse_tiles(text))

@@ -3,6 +3,7 @@
 Text only: what the file names (a word list, house rules) is loaded by whoever plays it.
 """
 
+import re
 from collections.abc import Iterator
 from typing import NoReturn
 
@@ -89,7 +90,7 @@ class _Reader:
             lexicon=self.lexicon,
             players=self.names.names,
             players_line=self.players_line,
-            begins=begins.seat() if begins else 0,
+            begins=begins.last_seat() if begins else 0,
             seed=self.seed,
             steps=tuple(self.steps),
         )
@@ -142,7 +143,6 @@ class _Reader:
             case "players":
                 self.names, self.players_line = _players(line), line.number
             case "begins":
-                line.only(1)
                 self.begins = line
             case _:
                 line.only(1)
@@ -166,7 +166,9 @@ class _Reader:
 
 
 def _players(line: Line) -> Names:
-    names = [name for word in line.words if (name := visible(word).strip(","))]
+    """Read names separated by spaces; one of several words stands between quotes."""
+    parts = re.findall(r'"([^"]*)"|([^\s",]+)', " ".join(line.words))
+    names = [visible(quoted or word) for quoted, word in parts]
     for place, name in enumerate(names):
         if plain(name) in map(plain, names[:place]):
             line.fail("name_twice", name=name)

@@ -142,14 +142,14 @@ def _board(line: Line) -> Step:
 
 
 def _score(line: Line) -> Step:
-    return ScoreGiven(line.number, line.seat(), line.whole(line.second()))
+    return ScoreGiven(line.number, line.seat(), line.whole(line.value()))
 
 
 def _time(line: Line) -> Step:
     if line.words[0].startswith("+"):
         line.only(1)
         return TimePasses(line.number, line.duration(line.words[0][1:]))
-    seat, used = line.seat(), line.second()
+    seat, used = line.seat(), line.value()
     if used.startswith("+"):
         return TimePasses(line.number, line.duration(used[1:]))
     return TimeGiven(line.number, seat, line.duration(used))

@@ -94,14 +94,14 @@ def _ruled(event: e.Ruled, voice: Voice) -> Told:
 
 def _asked(event: e.Asked, voice: Voice) -> Told:
     name = voice.name(event.seat)
-    if voice.hears(event.seat):
+    if voice.consulted or voice.hears(event.seat):
         return "asked", {"name": name, "words": voice.all_of(event.words)}
     return "asked_unseen", {"name": name, "count": voice.count("word", len(event.words))}
 
 
 def _answered(event: e.Answered, voice: Voice) -> Told:
     name = voice.name(event.seat)
-    if not voice.hears(event.seat):
+    if not (voice.consulted or voice.hears(event.seat)):
         return "answered_unseen", {"name": name}
     answers = [
         voice.say("phrase.good" if answer.valid else "phrase.wrong", word=answer.word)
@@ -230,4 +230,6 @@ def audible(event: e.Event, rulebook: Rulebook, voice: Voice) -> bool:
         return rulebook.separate_press or event.by != event.seat
     if isinstance(event, e.Checked):
         return bool(event.invalid)
+    if isinstance(event, e.Drew):
+        return bool(event.tiles)
     return not isinstance(event, _QUIET)

@@ -55,29 +55,30 @@ def _verdict(*, valid: bool) -> Callable[[Found, Names], Command | Misread]:
 
 def _sanction(kind: SanctionKind) -> Callable[[Found, Names], Command | Misread]:
     def read(found: Found, names: Names) -> Command | Misread:
-        seat = parse_name(found.rest, names)
-        if isinstance(seat, Misread):
-            return seat
-        points, reason = 0, found.rest[1:]
+        named = parse_name(found.rest, names)
+        if isinstance(named, Misread):
+            return named
+        points, (seat, reason) = 0, named
         if kind is SanctionKind.POINTS:
-            text = found.rest[1] if len(found.rest) > 1 else ""
+            text = "".join(reason[:1])
             if not (text.isascii() and text.isdigit() and len(text) < 5):
                 return Misread("grammar.misread.points", {"text": visible(text)})
-            points, reason = int(text), found.rest[2:]
+            points, reason = int(text), reason[1:]
         return Sanction(seat, kind, points, reason_text(reason))
 
     return read
 
 
 def _extra_time(found: Found, names: Names) -> Command | Misread:
-    seat = parse_name(found.rest, names)
-    if isinstance(seat, Misread):
-        return seat
-    text = found.rest[1] if len(found.rest) > 1 else ""
+    named = parse_name(found.rest, names)
+    if isinstance(named, Misread):
+        return named
+    seat, rest = named
+    text = "".join(rest[:1])
     given = parse_duration(text.removeprefix("+"))
     if given is None:
         return Misread("grammar.misread.duration", {"text": visible(text)})
-    return ExtraTime(seat, given, reason_text(found.rest[2:]))
+    return ExtraTime(seat, given, reason_text(rest[1:]))
 
 
 def _settle(found: Found, _: Names) -> Command | Misread:

@@ -20,7 +20,8 @@ class Detail(StrEnum):
 class Voice:
     """A listener: ``you`` is their seat, or None for somebody who may not see any rack.
 
-    ``jury`` may hear everything.
+    ``jury`` may hear everything. ``consulted`` says that questions about words are put to all
+    players, as in 003.
     """
 
     names: tuple[str, ...]
@@ -28,6 +29,7 @@ class Voice:
     you: int | None = None
     detail: Detail = Detail.NORMAL
     jury: bool = False
+    consulted: bool = False
 
     def say(self, key: str, /, **fields: object) -> str:
         """Say a sentence of the game."""

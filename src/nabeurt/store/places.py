@@ -44,9 +44,3 @@ def streams_of(connection: Connection, person: str, kind: str, limit: int) -> li
     mine = select(PLACES.c.stream).where(PLACES.c.person == person)
     query = select(STREAMS).where(STREAMS.c.id.in_(mine), STREAMS.c.kind == kind)
     return infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(limit))
-
-
-def open_streams(connection: Connection, kind: str, status: str, limit: int) -> list[StreamInfo]:
-    """Return the streams of a kind in a state, the latest first."""
-    query = select(STREAMS).where(STREAMS.c.kind == kind, STREAMS.c.status == status)
-    return infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(limit))

@@ -63,3 +63,21 @@ PLACES = Table(
     Column("seat", Integer),
     Index("places_by_person", "person"),
 )
+
+# The seed of a game's draws: published when it is over, never before.
+SECRETS = Table(
+    "secrets",
+    METADATA,
+    Column("stream", String(64), ForeignKey("streams.id"), primary_key=True),
+    Column("secret", String(128), nullable=False),
+)
+
+# One row: at wall time ``since_ms`` there had been ``served_ms`` of service; seen at ``beat_ms``.
+UPTIME = Table(
+    "uptime",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("served_ms", BigInteger, nullable=False),
+    Column("since_ms", BigInteger, nullable=False),
+    Column("beat_ms", BigInteger, nullable=False),
+)

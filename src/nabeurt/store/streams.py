@@ -66,13 +66,13 @@ def create(connection: Connection, stream: StreamInfo) -> None:
 
 def append(connection: Connection, wanted: Append) -> Appended | Conflict:
     """Write the events if the stream is still where the writer thinks it is."""
-    if (done := _carried_out(connection, wanted)) is not None:
+    if (done := _done_before(connection, wanted)) is not None:
         return Appended(done, repeated=True)
     try:
         with connection.begin_nested():
             return _write(connection, wanted)
     except IntegrityError:  # another process wrote that version, or that command, a moment earlier
-        if (done := _carried_out(connection, wanted)) is not None:
+        if (done := _done_before(connection, wanted)) is not None:
             return Appended(done, repeated=True)
         return Conflict(version(connection, wanted.stream))
 
@@ -106,14 +106,33 @@ def infos(connection: Connection, query: Select[Any]) -> list[StreamInfo]:
     return [StreamInfo(**row) for row in connection.execute(query).mappings()]
 
 
-def _carried_out(connection: Connection, wanted: Append) -> int | None:
+def carried_out(connection: Connection, stream: str, command: str) -> int | None:
+    """Return the version that a command led to, if it was carried out."""
+    return connection.scalar(
+        select(COMMANDS.c.version).where(COMMANDS.c.stream == stream, COMMANDS.c.id == command)
+    )
+
+
+def note(connection: Connection, stream: str, before: str, about: str, now: int) -> bool:
+    """Change what lists show, if it is still what the writer saw; False when it is not."""
+    changed = connection.execute(
+        update(STREAMS)
+        .where(STREAMS.c.id == stream, STREAMS.c.about == before)
+        .values(about=about, updated=now)
+    )
+    return changed.rowcount == 1
+
+
+def of_status(connection: Connection, kind: str, status: str, limit: int) -> list[StreamInfo]:
+    """Return the streams of a kind in a state, the latest first."""
+    query = select(STREAMS).where(STREAMS.c.kind == kind, STREAMS.c.status == status)
+    return infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(limit))
+
+
+def _done_before(connection: Connection, wanted: Append) -> int | None:
     if wanted.command is None:
         return None
-    return connection.scalar(
-        select(COMMANDS.c.version).where(
-            COMMANDS.c.stream == wanted.stream, COMMANDS.c.id == wanted.command
-        )
-    )
+    return carried_out(connection, wanted.stream, wanted.command)
 
 
 def _write(connection: Connection, wanted: Append) -> Appended | Conflict:

@@ -96,6 +96,13 @@ def test_a_log_cut_anywhere_still_loads(stream: tuple[Event, ...], chance):
     assert len(kept) <= len(cut) + 1 or not log.events
 
 
+def test_a_log_that_passed_through_an_editor_is_still_a_log():
+    text = log_text((START, SNOET), "0.1.0").replace(": ", ":").replace("\n", "\r\n")
+    data = b"\xef\xbb\xbf" + text.encode()
+    assert looks_like_log(data)
+    assert parse_log(data) == Record((START, SNOET))
+
+
 def test_placements_are_written_as_people_write_them():
     assert json.loads(line_of(SNOET)) == {
         "event": "Placed",

@@ -18,15 +18,27 @@ from nabeurt.board import LETTERS, Board, Direction, Placement, Square
 from nabeurt.game import commands as c
 from nabeurt.game.drawer import SeededDrawer, commitment
 from nabeurt.game.events import (
+    BagSet,
+    BeginsFirst,
+    BoardLaid,
+    Checked,
+    Deducted,
     Drew,
     DrewForStart,
+    Ended,
     Event,
     LexiconUsed,
     Overdrew,
     Placed,
+    PlayStopped,
+    RackSet,
     ReturnedUnseen,
+    ScoreSet,
     SeedRevealed,
     Started,
+    TimeUsedSet,
+    Why,
+    Withdrawn,
 )
 from nabeurt.game.fold import apply, replay
 from nabeurt.game.reasons import Refusal
@@ -197,9 +209,7 @@ DRAWS = (Drew, DrewForStart, Overdrew, ReturnedUnseen)
 @pytest.mark.parametrize(("name", "number"), GAMES)
 def test_a_game_reads_back_and_its_draws_prove_true(name: str, number: int):
     events = game(name, number)
-    assert parse_log(log_text(events, "x").encode()) == Record(events)
-    data = gcg_text(events, "x").encode()
-    assert parse_gcg(data, ANY) == parse_record(data, ANY) == Record(events)
+    check_reads_back(events)
     check_last_totals(events)
     check_proof(events)
 
@@ -285,6 +295,38 @@ def test_a_draw_left_out_shortened_or_doubled_is_caught(chance):
     assert verify(events).outcome is not Outcome.TRUE
 
 
+CONSEQUENCES = (BeginsFirst, Checked, Deducted, Ended, PlayStopped, Withdrawn)
+
+
+@settings(max_examples=60)
+@given(st.data())
+def test_what_follows_by_itself_cannot_be_left_out_or_doubled(chance):
+    events = list(chance.draw(st.sampled_from(finished())))
+    told = [
+        place
+        for place, event in enumerate(events)
+        if isinstance(event, CONSEQUENCES) and getattr(event, "why", None) is not Why.SANCTION
+    ]
+    place = chance.draw(st.sampled_from(told))
+    if chance.draw(st.booleans()):
+        events.insert(place, events[place])
+    else:
+        del events[place]
+    assert verify(events).outcome is not Outcome.TRUE
+
+
+@pytest.mark.parametrize("change", [{"points": 1}, {"seat": 1}, {"turn": 1}, {"turn": 999}])
+def test_a_check_afterwards_that_was_bent_is_caught(change: dict[str, int]):
+    events = list(game("sbnl-punten", 0))
+    place = next(place for place, event in enumerate(events) if isinstance(event, Checked))
+    checked = events[place]
+    assert isinstance(checked, Checked)
+    bent = {name: getattr(checked, name) + step for name, step in change.items()}
+    bent |= {"seat": 1 - checked.seat} if "seat" in change else {}
+    events[place] = replace(checked, **bent)
+    assert verify(events).outcome is Outcome.CANNOT_FOLLOW
+
+
 @settings(max_examples=40)
 @given(st.data())
 def test_a_changed_score_is_caught(chance):
@@ -345,3 +387,60 @@ def test_the_plain_lines_alone_tell_the_same_words(name: str, number: int):
 
 def placed(turn: Turn) -> tuple[int, str, int]:
     return turn.seat, str(turn.placement), turn.score
+
+
+def test_a_table_game_with_unknown_racks_reads_back():
+    book = rulebook("toernooi")
+    opening = Opening(book, PLAYERS[:2], LexiconUsed("", "", ""), table=True, beginner=1)
+    first = start(opening, 0, Coin(), SeededDrawer(""))
+    assert not isinstance(first, Refusal)
+    play = Play(random.Random(1), SeededDrawer(""), list(first), replay(first), 1, 1)
+    said: list[tuple[c.Command, c.By]] = [
+        (c.Place(Placement.parse("H5 TR(E)INEN")), 1),
+        (c.Exchange("***"), 0),
+        (c.NoteRack(1, "ABCDFGG"), 1),
+        (c.Undo(), c.Role.LEADER),
+        (c.Exchange("Q**"), 0),
+        (c.Place(Placement.parse("5D SNOET")), 1),
+        (c.Stop(), c.Role.LEADER),
+        (c.NoteLeftover(0, "AAEEOO?"), c.Role.LEADER),
+        (c.NoteLeftover(1, "DGHKLMZ"), c.Role.LEADER),
+    ]
+    assert [play.tell(*each) for each in said] == [True] * len(said)
+    assert play.state.ended
+    check_reads_back(tuple(play.events))
+    lines = [line for line in gcg_text(play.events, "x").splitlines() if line.startswith(">")]
+    assert lines == [
+        ">Bram: TR?INEN 8E TReINEN +66 66",
+        ">Anna: Q -3 +0 0",
+        ">Bram: SNOE E4 SNOE. +14 80",
+        ">Anna: AAEEOO? (AAEEOO?) -6 -6",
+        ">Bram: DGHKLMZ (DGHKLMZ) -22 58",
+        ">Bram: DGHKLMZ (time) -34 24",  # the coin rejects SNOET: 14 and 20 more
+    ]
+
+
+def test_a_position_that_was_set_up_reads_back():
+    opening = Opening(rulebook("sbnl-wedstrijd"), PLAYERS[:2], LexiconUsed("", "", ""), beginner=0)
+    first = start(opening, 0, Coin(), SeededDrawer(""))
+    assert not isinstance(first, Refusal)
+    setting = (
+        BoardLaid(0, Placement.parse("H5 TREINEN")),
+        RackSet(0, 0, "SNOABCD"),
+        BagSet(0, "EEE"),
+        ScoreSet(0, 0, 450),
+        TimeUsedSet(0, 1, 60_000),
+    )
+    play = Play(random.Random(1), SeededDrawer(""), list(first), replay(first), 1, 1)
+    play.happen(setting)
+    assert play.tell(c.Place(Placement.parse("5E NOE")), 0) is False
+    assert play.tell(c.Place(Placement.parse("5E NOS")), 0) is False
+    assert play.tell(c.Place(Placement.parse("5F NAT")), 0)
+    check_reads_back(tuple(play.events))
+    assert ">Anna: SNOABCD E6 NA. +4 454" in gcg_text(play.events, "x")
+
+
+def check_reads_back(events: tuple[Event, ...]) -> None:
+    assert parse_log(log_text(events, "x").encode()) == Record(events)
+    data = gcg_text(events, "x").encode()
+    assert parse_gcg(data, ANY) == parse_record(data, ANY) == Record(events)

@@ -4,6 +4,7 @@ from nabeurt.game.records.gcg_read import parse_gcg
 from nabeurt.game.records.gcg_write import gcg_text
 from nabeurt.game.records.load import looks_like_record, parse_record
 from nabeurt.game.records.log import header, line_of, log_text, parse_log
+from nabeurt.game.records.position import Setting, events_of, position_of
 from nabeurt.game.records.record import Finding, Oddity, Record
 from nabeurt.game.records.unreadable import Flaw, UnreadableRecord
 from nabeurt.game.records.verification import Outcome, Verification, verify
@@ -14,8 +15,10 @@ __all__ = [
     "Oddity",
     "Outcome",
     "Record",
+    "Setting",
     "UnreadableRecord",
     "Verification",
+    "events_of",
     "gcg_text",
     "header",
     "line_of",
@@ -24,5 +27,6 @@ __all__ = [
     "parse_gcg",
     "parse_log",
     "parse_record",
+    "position_of",
     "verify",
 ]

@@ -8,17 +8,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from nabeurt.board import (
-    EMPTY,
-    LETTERS,
     RACK_SIZE,
-    Board,
     Fault,
-    Placement,
     lay,
     score,
     tile_on_rack,
 )
-from nabeurt.board.gcg import parse_gcg_start
 from nabeurt.game.events import (
     BeginsFirst,
     Deducted,
@@ -44,20 +39,23 @@ from nabeurt.game.fold import apply, begin
 from nabeurt.game.fold_course import stop_kind
 from nabeurt.game.order import passed_out
 from nabeurt.game.rack import HIDDEN, Impossible, held
-from nabeurt.game.records.gcg_lines import Deed, Move, Pragma, letters
+from nabeurt.game.records.gcg_lines import Deed, Move, Pragma, tiles
 from nabeurt.game.records.gcg_players import Players
+from nabeurt.game.records.gcg_word import placement_of, wrong_word
 from nabeurt.game.records.record import Finding, Oddity, Record
 from nabeurt.game.records.unreadable import Flaw, UnreadableRecord
 from nabeurt.rules import Rulebook
 from nabeurt.rules.policies import Stuck
 
-_WORD = frozenset(LETTERS + LETTERS.lower() + EMPTY)
+# No game comes near; a longer file would only keep the reader busy.
+_MOST_MOVES = 1000
 
 
 def import_gcg(lines: Sequence[Pragma | Move], rulebook: Rulebook) -> Record:
     """Read the lines of a file as a game by that rulebook."""
-    players = Players.of(lines, rulebook)
-    game = _Game(players, rulebook, lines)
+    game = _Game(Players.of(lines, rulebook), rulebook, lines)
+    if len(game.moves) > _MOST_MOVES:
+        raise UnreadableRecord(Flaw.TOO_MANY_MOVES, most=_MOST_MOVES)
     for move in game.moves:
         game.tell(move)
     game.finish()
@@ -71,11 +69,13 @@ class _Game:
         self, players: Players, rulebook: Rulebook, lines: Sequence[Pragma | Move]
     ) -> None:
         self.players = players
+        self.lines = lines
         self.moves = [line for line in lines if isinstance(line, Move)]
         self.findings: list[Finding] = []
         self.totals = [0] * len(players.names)
-        self.leftovers: dict[int, Move] = {}
-        lexicon = LexiconUsed(_pragma(lines, "lexicon"), "", "")
+        self.leftovers: list[tuple[int | None, Move]] = []
+        named = _pragma(lines, "lexicon")
+        lexicon = LexiconUsed(named.text[:80] if named else "", "", "")
         started = Started(0, rulebook, players.names, table=True, lexicon=lexicon, commitment="")
         self.state = begin(started)
         self.events: list[Event] = [started]
@@ -105,7 +105,7 @@ class _Game:
             case Deed.TIME:
                 self.deduct(seat, move, Why.OVERTIME)
             case Deed.RACK:
-                self.leftovers[self.owner(seat, move)] = move
+                self.leftovers.append((self.owner(seat, move), move))
 
     def check_sum(self, seat: int, move: Move) -> None:
         self.totals[seat] += move.points
@@ -123,7 +123,7 @@ class _Game:
             case Deed.EXCHANGED:
                 self.exchange(seat, move)
             case _:
-                self.note_rack(seat, move, "")
+                self.note_rack(seat, move.rack, move.line)
                 self.pass_turn(seat, move)
 
     def settle(self) -> None:
@@ -157,41 +157,42 @@ class _Game:
         return any(self.players.seat(each) == seat for each in later)
 
     def place(self, seat: int, move: Move) -> None:
-        placement = _placement(self.state.board, move)
+        placement = placement_of(self.state.board, move)
         laying = lay(self.state.board, placement)
         if isinstance(laying, Fault):
-            raise UnreadableRecord(Flaw.WRONG_WORD, move.line, text=f"{move.where} {move.word}")
+            raise wrong_word(move)
         counted = score(self.state.board, laying, self.state.tile_set, self.state.rulebook.extended)
         if counted.total != move.points:
             self.odd(Oddity.SCORE, move.line, said=move.points, counted=counted.total)
-        tiles = "".join(laying.tiles.values())
-        self.note_rack(seat, move, "".join(map(tile_on_rack, tiles)))
-        placed = Placed(0, seat, placement, tiles, counted.words, counted.bonus, counted.total)
+        new = "".join(laying.tiles.values())
+        self.note_rack(seat, move.rack, move.line, "".join(map(tile_on_rack, new)))
+        placed = Placed(0, seat, placement, new, counted.words, counted.bonus, counted.total)
         try:
             self.happen(placed, Pressed(0, seat, seat))
         except Impossible:
             raise UnreadableRecord(Flaw.SET_EXHAUSTED, move.line, text=move.word) from None
 
     def exchange(self, seat: int, move: Move) -> None:
-        self.note_rack(seat, move, move.tiles)
-        rack = self.state.seats[seat].rack
-        tiles = move.tiles or rack[: move.count]
-        if held(rack, tiles) is None:
-            raise UnreadableRecord(Flaw.WRONG_TILES, move.line, tiles=tiles)
-        self.happen(Exchanged(0, seat, tiles), Pressed(0, seat, seat))
+        if move.tiles:
+            self.note_rack(seat, move.rack, move.line, move.tiles)
+        else:  # nobody knows which went, so nobody knows which stayed
+            self.happen(RackNoted(0, seat, HIDDEN * len(self.state.seats[seat].rack)))
+        given, rack = move.tiles or HIDDEN * move.count, self.state.seats[seat].rack
+        if held(rack, given) is None:
+            raise UnreadableRecord(Flaw.WRONG_TILES, move.line, tiles=given)
+        self.happen(Exchanged(0, seat, given), Pressed(0, seat, seat))
         self.settle()
 
-    def note_rack(self, seat: int, move: Move, used: str) -> None:
+    def note_rack(self, seat: int, known: str, line: int, used: str = "") -> None:
         """Note a rack as far as it was told, unless it cannot be."""
-        if not move.rack:
+        if not known:
             return
-        hidden = len(self.state.seats[seat].rack) - len(move.rack)
-        rack = move.rack + HIDDEN * hidden
+        rack = known + HIDDEN * (len(self.state.seats[seat].rack) - len(known))
         if held(rack, used) is not None:
             with suppress(Impossible):
                 self.happen(RackNoted(0, seat, rack))
                 return
-        self.odd(Oddity.RACK, move.line, tiles=move.rack)
+        self.odd(Oddity.RACK, line, tiles=known)
 
     def withdraw(self, seat: int, move: Move) -> None:
         if not self.state.pending or self.state.pending.seat != seat:
@@ -204,50 +205,49 @@ class _Game:
         elif move.points:
             self.happen(Deducted(0, seat, -move.points, why))
 
-    def owner(self, seat: int, move: Move) -> int:
-        """Whose tiles are counted: one's own are taken off, another's are added."""
-        own = move.points < 0 or len(self.state.seats) > 2
-        return seat if own else 1 - seat
+    def owner(self, seat: int, move: Move) -> int | None:
+        """Whose tiles are counted: one's own are taken off, the other's, or others', are added."""
+        if move.points < 0:
+            return seat
+        return 1 - seat if len(self.state.seats) == 2 else None
 
     def finish(self) -> None:
         """End the game, if the file tells an end."""
         self.settle()
         if not self.leftovers and self.state.on_turn is not None:
+            self.hold()
             return
         by = self.ended_by()
         self.happen(PlayStopped(0, by))
-        for seat, move in self.leftovers.items():
+        for seat, move in self.leftovers:
             self.leave(seat, move)
         self.happen(Ended(0, by))
+
+    def hold(self) -> None:
+        """Note the racks that an unfinished game was left with."""
+        for number in range(len(self.state.seats)):
+            if pragma := _pragma(self.lines, f"rack{number + 1}"):
+                self.note_rack(number, tiles(pragma.text, pragma.line), pragma.line)
 
     def ended_by(self) -> EndedBy:
         if any(seat.out for seat in self.state.seats):
             return EndedBy.OUT
         return EndedBy.PASSES if passed_out(self.state) else stop_kind(self.state)
 
-    def leave(self, seat: int, move: Move) -> None:
+    def leave(self, seat: int | None, move: Move) -> None:
+        """Note what was left on a rack, and count it."""
         try:
-            self.happen(LeftoverNoted(0, seat, move.tiles))
+            if seat is not None:
+                self.happen(LeftoverNoted(0, seat, move.tiles))
         except Impossible:
             self.odd(Oddity.LEFT, move.line, tiles=move.tiles)
+        value = self.state.tile_set.value_of(move.tiles)
+        gained = value if self.state.rulebook.out_bonus else 0
+        counted = gained if move.points > 0 else -value
+        if move.points != counted:
+            self.odd(Oddity.SCORE, move.line, said=move.points, counted=counted)
 
 
-def _placement(board: Board, move: Move) -> Placement:
-    """Read the word whole: dots and brackets stand for tiles on the board."""
-    start, direction = parse_gcg_start(move.where)
-    word = "".join(each for each in letters(move.word) if each not in "()[]")
-    squares = list(Placement(start, direction, word).squares())
-    if not (word and squares[-1].on_board and _WORD.issuperset(word)):
-        raise UnreadableRecord(Flaw.WRONG_WORD, move.line, text=f"{move.where} {move.word}")
-    pairs = zip(word, (board[square] for square in squares), strict=True)
-    read = [
-        there if said == EMPTY or there.upper() == said.upper() else said for said, there in pairs
-    ]
-    if EMPTY in read:
-        raise UnreadableRecord(Flaw.WRONG_WORD, move.line, text=f"{move.where} {move.word}")
-    return Placement(start, direction, "".join(read))
-
-
-def _pragma(lines: Sequence[Pragma | Move], keyword: str) -> str:
-    found = (line.text for line in lines if isinstance(line, Pragma) and line.keyword == keyword)
-    return next(found, "")[:80]
+def _pragma(lines: Sequence[Pragma | Move], keyword: str) -> Pragma | None:
+    pragmas = (line for line in lines if isinstance(line, Pragma))
+    return next((pragma for pragma in pragmas if pragma.keyword == keyword), None)

@@ -6,6 +6,7 @@ off while it was written: it is dropped, and that is told.
 """
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
 
@@ -17,7 +18,6 @@ from nabeurt.game.records.text import LONGEST
 from nabeurt.game.records.unreadable import Flaw, UnreadableRecord
 
 SCHEMA = 1
-_MAGIC = b'{"nabeurt": '
 _CLASSES = {kind.__name__: kind for kind in EVENTS}
 _TILES = frozenset(LETTERS + LETTERS.lower() + BLANK + "*")
 _LONGEST_GAME_MS = 10**12
@@ -45,15 +45,15 @@ def as_fields(event: Event) -> dict[str, object]:
 
 
 def looks_like_log(data: bytes) -> bool:
-    """Whether these bytes begin as our log does, or as one cut in its first line."""
-    return data.startswith(_MAGIC) or (bool(data) and _MAGIC.startswith(data))
+    """Whether these bytes begin as a log does: no other kind of game file begins so."""
+    return data.removeprefix(BOM_UTF8).startswith(b"{")
 
 
 def parse_log(data: bytes) -> Record:
     """Read a log; raises UnreadableRecord with the line."""
     if len(data) > LONGEST:
         raise UnreadableRecord(Flaw.TOO_LONG, most=LONGEST // 1024 // 1024)
-    *whole, last = data.split(b"\n")
+    *whole, last = data.removeprefix(BOM_UTF8).split(b"\n")
     if not whole and last and not looks_like_log(last):
         raise UnreadableRecord(Flaw.NOT_OURS, 1)
     lines = [*enumerate(whole, 1)]

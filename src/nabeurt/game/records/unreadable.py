@@ -22,6 +22,7 @@ class Flaw(StrEnum):
     SAME_PLAYER = "same-player"
     UNKNOWN_PLAYER = "unknown-player"
     NOT_GCG = "not-gcg"
+    TOO_MANY_MOVES = "too-many-moves"
     UNKNOWN_MOVE = "unknown-move"
     WRONG_TILES = "wrong-tiles"
     WRONG_WORD = "wrong-word"

@@ -18,6 +18,7 @@ from nabeurt.game.events import (
 )
 from nabeurt.game.fold import apply, begin
 from nabeurt.game.rack import Impossible, without
+from nabeurt.game.records.rightful import rightful
 from nabeurt.game.state import State
 
 
@@ -67,29 +68,18 @@ def _followed(events: Sequence[Event], drawer: SeededDrawer) -> Verification:
     state, words = begin(events[0]), 0
     for number, event in enumerate(events[1:], 2):
         try:
-            _check_due(state, event)
             said, expected = _claims(state, event, drawer)
-            state = apply(state, event)
+            after = apply(state, event)
         except Impossible:
+            after = None
+        if after is None or not rightful(state, event):
             return Verification(Outcome.CANNOT_FOLLOW, number, type(event).__name__)
         if said != expected:
             placed = isinstance(event, Placed)
             outcome = Outcome.SCORE_DIFFERS if placed else Outcome.DRAW_DIFFERS
             return Verification(outcome, number, said, expected)
-        words += isinstance(event, Placed)
+        state, words = after, words + isinstance(event, Placed)
     return Verification(Outcome.TRUE, tiles=state.taken, words=words)
-
-
-def _check_due(state: State, event: Event) -> None:
-    """Nothing may be left out: what follows by itself comes before anything else."""
-    if state.due:
-        kept = event == state.due[0]
-    elif state.owes:
-        kept = isinstance(event, Drew) and event.seat == state.owes[0]
-    else:
-        kept = state.surplus is None or isinstance(event, ReturnedUnseen)
-    if not kept:
-        raise Impossible(event)
 
 
 def _claims(state: State, event: Event, drawer: SeededDrawer) -> tuple[str, str]:

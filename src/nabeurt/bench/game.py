@@ -1,0 +1,116 @@
+"""Random games by every rulebook: how many turns a second the referee judges, applies and scores.
+
+Each game is also proven: every tile lies in one place, points are the sum of turns and penalties,
+and the log replays to the same state. A game that does not balance ends the measurement.
+"""
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+from nabeurt.board import tile_on_rack
+from nabeurt.game import Event, Opening, Refusal, Role, State, advance, lapse, replay, start
+from nabeurt.game.commands import AskLeave, ClaimStuck, Command, Exchange, Pass, Place, Stop
+from nabeurt.game.drawer import SeededDrawer
+from nabeurt.game.lexicon_jury import LexiconJury
+from nabeurt.lexicon import Lexicon
+from nabeurt.lexicon.library import open_lexicon
+from nabeurt.moves import generate
+from nabeurt.rules import NAMES, Rulebook, rulebook
+
+Figures = dict[str, object]
+
+PLAYERS = ("Anna", "Bram", "Carla", "Dirk")
+TURN_MS = 5_000
+MOST_TURNS = 300
+
+
+class Unbalanced(Exception):
+    """A game whose books do not balance; its seed tells which."""
+
+
+def measure(lexicon: str | None = None, games: int = 20) -> Figures:
+    """Play so many games by each rulebook, with two players and up to as many as it allows."""
+    words = open_lexicon(lexicon)
+    figures: Figures = {"list": words.name, "games_per_rulebook": games}
+    turns, seconds = 0, 0.0
+    for name in NAMES:
+        played = [_Played(rulebook(name), words, number) for number in range(games)]
+        figures[f"{name}_turns"] = sum(len(one.state.turns) for one in played)
+        figures[f"{name}_endings"] = dict(Counter(str(one.state.ended) for one in played))
+        turns += sum(len(one.state.turns) for one in played)
+        seconds += sum(one.seconds for one in played)
+    return {**figures, "turns": turns, "turns_per_s": round(turns / seconds)}
+
+
+class _Played:
+    """One random game, played to its end; ``seconds`` is the referee's own CPU time."""
+
+    def __init__(self, book: Rulebook, words: Lexicon, number: int) -> None:
+        self.chance = Random(number)  # noqa: S311  # games to measure with, no secrets
+        self.words = words
+        self.jury, self.drawer = LexiconJury(words), SeededDrawer(str(number))
+        count = book.players_min + number % (book.players_max - book.players_min + 1)
+        self.seconds, self.now = 0.0, 0
+        opening = Opening(book, PLAYERS[:count], self.jury.used)
+        opened = start(opening, 0, self.jury, self.drawer)
+        if isinstance(opened, Refusal):
+            raise Unbalanced(book.name, number)
+        self.log: list[Event] = list(opened)
+        self.state = replay(self.log)
+        while not self.state.ended:
+            self._turn()
+        _prove(self.state, self.log, number)
+
+    def _turn(self) -> None:
+        self.now += TURN_MS
+        if self.state.on_turn is None:
+            self.log += lapse(self.state, self.now, self.jury, self.drawer)
+            self.state = replay(self.log)
+            return
+        for command in self._wishes(self.state.on_turn):
+            if self._say(command, self.state.on_turn):
+                return
+        self._say(Stop(), Role.LEADER)
+
+    def _wishes(self, seat: int) -> Iterator[Command]:
+        """Name what a player would like to do, best first, until the referee allows it."""
+        if len(self.state.turns) >= MOST_TURNS:
+            return
+        rack = self.state.seats[seat].rack
+        found = generate(self.state.board.cells, rack, self.words, best=10)
+        if found and self.chance.random() < 0.95:
+            yield Place(self.chance.choice(found).placement)
+        tiles = "".join(self.chance.sample(rack, self.chance.randint(1, len(rack))))
+        yield from (Exchange(tiles), ClaimStuck(), AskLeave(), Exchange(tiles[:1]), Pass())
+        if found:
+            yield Place(found[0].placement)
+
+    def _say(self, command: Command, by: int | Role) -> bool:
+        began = time.process_time()
+        outcome = advance(self.state, command, by, self.now, self.jury, self.drawer)
+        self.seconds += time.process_time() - began
+        if isinstance(outcome, Refusal):
+            return False
+        self.state = outcome.state
+        self.log += outcome.events
+        # leave to exchange is no turn yet
+        return not isinstance(command, AskLeave)
+
+
+def _prove(state: State, log: list[Event], number: int) -> None:
+    lying = "".join(tile_on_rack(tile) for tile in state.board.tiles)
+    held = "".join(seat.rack for seat in state.seats)
+    balanced = Counter(lying + held + state.pool) == Counter(state.tile_set.counts)
+    if not (balanced and _booked(state) and replay(log) == state):
+        raise Unbalanced(state.rulebook.name, number)
+
+
+def _booked(state: State) -> bool:
+    earned = [0] * len(state.seats)
+    for turn in state.turns:
+        earned[turn.seat] += turn.score
+    for penalty in state.penalties:
+        earned[penalty.seat] += penalty.points
+    return earned == [seat.points for seat in state.seats]

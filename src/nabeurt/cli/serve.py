@@ -1,0 +1,53 @@
+"""``nabeurt serve``: the pages, for a browser on this machine or for the whole club."""
+
+from pathlib import Path
+
+import click
+
+from nabeurt.cli.failure import Failure
+from nabeurt.cli.language import tell
+from nabeurt.lexicon.library import home
+
+
+@click.command(help=tell("serve.help.serve"))
+@click.option("--host", default="127.0.0.1", show_default=True, help=tell("serve.help.host"))
+@click.option(
+    "--port",
+    default=8000,
+    show_default=True,
+    type=click.IntRange(0, 65535),
+    help=tell("serve.help.port"),
+)
+@click.option("--database", help=tell("serve.help.database"))
+@click.option("--secret-file", type=click.Path(path_type=Path), help=tell("serve.help.secret_file"))
+@click.option("--secure", is_flag=True, help=tell("serve.help.secure"))
+def serve(
+    *, host: str, port: int, database: str | None, secret_file: Path | None, secure: bool
+) -> None:
+    """Serve until stopped."""
+    import uvicorn  # noqa: PLC0415  # no other command waits for the web to load
+
+    from nabeurt.store.database import Unavailable, open_database  # noqa: PLC0415  # same
+    from nabeurt.web import logs  # noqa: PLC0415  # same
+    from nabeurt.web.app import create_app  # noqa: PLC0415  # same
+    from nabeurt.web.pages import routes  # noqa: PLC0415  # same
+    from nabeurt.web.settings import Settings, secret_of  # noqa: PLC0415  # same
+
+    games = database or str(home() / "nabeurt.sqlite")
+    try:
+        open_database(games).close()
+        secret = secret_of(secret_file or home() / "secret")
+    except (Unavailable, OSError) as problem:
+        raise Failure("serve.unavailable", problem=problem) from problem
+    logs.set_up()
+    app = create_app(Settings(games, secret, secure), routes())
+    click.echo(tell("serve.address", address=f"http://{host}:{port}"))
+    uvicorn.run(
+        app,
+        host=host,
+        port=port,
+        log_config=None,
+        access_log=False,
+        ws_max_size=4096,
+        timeout_graceful_shutdown=5,
+    )

@@ -1,0 +1,106 @@
+"""Accounts: a name and a password keep one's games on every device; nothing else is asked.
+
+A wrong name costs as long as a wrong password, and every sign-in gives a new signature.
+"""
+
+import asyncio
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+from litestar import Request, Response, post
+from litestar.status_codes import HTTP_200_OK
+
+from nabeurt.speech import say
+from nabeurt.speech.plain import plain
+from nabeurt.store import people
+from nabeurt.web.entrance import known
+from nabeurt.web.hall import Hall
+from nabeurt.web.identity import cookie_for, forget_cookie, person_of
+from nabeurt.web.language import language_of
+from nabeurt.web.limits import Limits
+from nabeurt.web.settings import Settings
+from nabeurt.web.starting import welcome
+from nabeurt.web.wishes import LONGEST_NAME, sound_name
+
+SHORTEST = 8
+LONGEST = 200
+_HASHER = PasswordHasher()
+
+
+class Credentials(msgspec.Struct, frozen=True):
+    """A name and a password."""
+
+    name: Annotated[str, msgspec.Meta(max_length=200)]
+    password: Annotated[str, msgspec.Meta(max_length=LONGEST)]
+
+
+class Known(msgspec.Struct, frozen=True):
+    """The answer: None when it went well."""
+
+    refused: str | None = None
+
+
+@post("/account", status_code=HTTP_200_OK)
+async def sign_up(
+    request: Request[Any, Any, Any],
+    data: Credentials,
+    hall: Hall,
+    settings: Settings,
+    limits: Limits,
+) -> Response[Known]:
+    """Make an account; who played as a guest keeps their games."""
+    limits.key(request)
+    name, language = sound_name(data.name), language_of(request)
+    if name is None:
+        return Response(Known(say("web.bad_name", language, most=LONGEST_NAME)))
+    if len(data.password) < SHORTEST:
+        return Response(Known(say("web.short_password", language, least=SHORTEST)))
+    hashed = await asyncio.to_thread(_HASHER.hash, data.password)
+    person = await known(hall, person_of(request, settings))
+    if person is None or person.account:
+        person = await welcome(hall, name)
+    mine = person.id
+    if not await hall.write(lambda c: people.claim(c, mine, name, plain(name), hashed)):
+        return Response(Known(say("web.name_taken", language)))
+    return Response(Known(), cookies=[cookie_for(mine, settings)])
+
+
+@post("/aanmelden", status_code=HTTP_200_OK)
+async def sign_in(
+    request: Request[Any, Any, Any],
+    data: Credentials,
+    hall: Hall,
+    settings: Settings,
+    limits: Limits,
+) -> Response[Known]:
+    """Be somebody again on this device."""
+    limits.key(request)
+    account = plain(data.name)
+    person = await hall.read(lambda c: people.by_account(c, account))
+    hashed = person.password if person and person.password else _nobody()
+    right = await asyncio.to_thread(_matches, hashed, data.password)
+    if person is None or not right:
+        return Response(Known(say("web.wrong_password", language_of(request))))
+    return Response(Known(), cookies=[cookie_for(person.id, settings)])
+
+
+@post("/afmelden", status_code=HTTP_200_OK)
+async def sign_out(settings: Settings) -> Response[Known]:
+    """Forget who somebody is on this device."""
+    return Response(Known(), cookies=[forget_cookie(settings)])
+
+
+@cache
+def _nobody() -> str:
+    """Return a hash that no password has, made once: an unknown name is as slow as a known one."""
+    return _HASHER.hash("nobody has this password")
+
+
+def _matches(hashed: str, password: str) -> bool:
+    try:
+        return _HASHER.verify(hashed, password)
+    except (Argon2Error, InvalidHashError):
+        return False

@@ -1,0 +1,59 @@
+"""What goes wrong, told in one sentence; what went wrong inside stays inside."""
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+
+from nabeurt.speech import Language, say
+from nabeurt.store.database import Unavailable
+from nabeurt.web.hall import Overtaken, UnknownGame
+from nabeurt.web.headers import HEADERS
+from nabeurt.web.language import language_of
+from nabeurt.web.page import page
+
+LOG = logging.getLogger(__name__)
+SENTENCES = {
+    401: "web.not_yours",
+    403: "web.not_yours",
+    404: "web.not_found",
+    405: "web.not_found",
+    413: "web.too_large",
+    429: "web.too_many",
+}
+NOT_FOUND = 404
+CONFLICT = 409
+SERVER_ERROR = 500
+
+
+def sentence(status: int, language: Language) -> str:
+    """Say what is wrong, by the number that programs know."""
+    usual = "web.bad_request" if status < SERVER_ERROR else "web.went_wrong"
+    return say(SENTENCES.get(status, usual), language)
+
+
+def answer(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]:
+    """Answer a program with JSON and a person with the sentence."""
+    status = _status(problem)
+    if status >= SERVER_ERROR:
+        LOG.error("request", exc_info=problem, extra={"route": request.scope.get("path_template")})
+    text = sentence(status, language_of(request))
+    if "text/html" in request.headers.get("accept", ""):
+        shown = page(request, "fout", status, sentence=text)
+        shown.headers.update(HEADERS)
+        return shown
+    told = {"refused": text, "reason": str(status)}
+    return Response(told, status_code=status, headers=HEADERS)
+
+
+def _status(problem: Exception) -> int:
+    match problem:
+        case HTTPException():
+            return problem.status_code
+        case UnknownGame():
+            return NOT_FOUND
+        case Overtaken() | Unavailable():
+            return CONFLICT
+        case _:
+            return SERVER_ERROR

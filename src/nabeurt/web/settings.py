@@ -1,0 +1,30 @@
+"""What a server is told when it starts."""
+
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+
+SECRET_BYTES = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Where the games are kept and with what the cookies are signed.
+
+    ``secure`` marks cookies for HTTPS only: off for a laptop in a hall, on behind a real name.
+    """
+
+    database: str
+    secret: bytes
+    secure: bool = False
+
+
+def secret_of(path: Path) -> bytes:
+    """Return the key in a file that only its owner may read; make one the first time."""
+    if not path.exists():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_suffix(".new")
+        fresh.touch(mode=0o600)
+        fresh.write_bytes(secrets.token_bytes(SECRET_BYTES))
+        fresh.rename(path)
+    return path.read_bytes()

@@ -1,0 +1,184 @@
+"""A game as its page receives it: a view for one pair of eyes, as plain data, and what was said."""
+
+from collections import Counter
+from typing import Any
+
+from nabeurt.board import letters_text
+from nabeurt.game import View, seen_by, view
+from nabeurt.game.commands import (
+    Accept,
+    Ask,
+    AskLeave,
+    By,
+    Challenge,
+    ClaimStuck,
+    Command,
+    Exchange,
+    Overdrawn,
+    Pass,
+    Press,
+    Protest,
+    Resign,
+    Role,
+    Stop,
+    Undo,
+)
+from nabeurt.game.turn import Turn
+from nabeurt.game.view import PlayerView, Viewer
+from nabeurt.speech.refusing import explain
+from nabeurt.speech.telling import audible, event_key, tell
+from nabeurt.speech.voice import Voice
+from nabeurt.web.live_game import LiveGame
+
+Data = dict[str, Any]
+
+# The controls of a page, each with what it would say.
+CONTROLS: dict[str, Command] = {
+    "pass": Pass(),
+    "stuck": ClaimStuck(),
+    "leave": AskLeave(),
+    "challenge": Challenge(),
+    "intent": Challenge(intent=True),
+    "accept": Accept(),
+    "ask": Ask(("AA",)),
+    "press": Press(),
+    "overdrawn": Overdrawn(),
+    "protest": Protest(""),
+    "undo": Undo(),
+    "stop": Stop(),
+    "resign": Resign(),
+}
+
+
+def shown(live: LiveGame, viewer: Viewer, by: By | None, voice: Voice, now: int) -> Data:
+    """Return what a page may know now."""
+    seen = view(live.state, viewer, now)
+    return {
+        "version": seen.version,
+        "now": now,
+        "you": viewer if isinstance(viewer, int) else None,
+        "role": "player" if isinstance(viewer, int) else viewer.value,
+        "rulebook": live.state.rulebook.as_data(),
+        "lexicon": live.state.started.lexicon.name,
+        "commitment": live.state.started.commitment,
+        "players": [_player(player) for player in seen.players],
+        "board": seen.board.cells,
+        "bag": seen.bag,
+        "unseen": dict(sorted(Counter(seen.unseen).items())),
+        "on_turn": seen.on_turn,
+        "beginner": seen.beginner,
+        "clock_runs": seen.clock_runs,
+        "to_press": seen.to_press,
+        "pending": _pending(seen),
+        "awaited": seen.awaited.name.lower() if seen.awaited else None,
+        "desk": _desk(live, viewer),
+        "protest": seen.protest,
+        "proposed": seen.proposed.value if seen.proposed else None,
+        "must_place": seen.must_place,
+        "leave": seen.leave,
+        "shared": live.listing.shared,
+        "bots": [seat for seat, chair in enumerate(live.listing.chairs) if chair.bot],
+        "rematch": live.listing.rematch or None,
+        "turns": [_turn(turn) for turn in seen.turns],
+        "penalties": [
+            {"seat": p.seat, "points": p.points, "why": p.why.value, "reason": p.reason}
+            for p in seen.penalties
+        ],
+        "may": _may(live, seen, by, voice, now),
+        "ended": seen.ended.value if seen.ended else None,
+        "result": _result(seen),
+    }
+
+
+def said(live: LiveGame, viewer: Viewer, voice: Voice, after: int) -> list[Data]:
+    """Return what was said after a version, in the words for these ears."""
+    book = live.state.rulebook
+    return [
+        {
+            "version": version,
+            "kind": event_key(type(event)),
+            "text": tell(seen_by(event, viewer, book), voice),
+        }
+        for version, event in enumerate(live.events[after:], start=after + 1)
+        if audible(event, book, voice)
+    ]
+
+
+def _player(player: PlayerView) -> Data:
+    return {
+        "name": player.name,
+        "rack": player.rack,
+        "total": player.total,
+        "used_ms": player.used_ms,
+        "limit_ms": player.limit_ms,
+        "asked": player.asked,
+        "out": player.out,
+        "frozen": player.frozen,
+        "active": player.active,
+    }
+
+
+def _pending(seen: View) -> Data | None:
+    if seen.pending is None:
+        return None
+    placed = seen.pending
+    return {
+        "seat": placed.seat,
+        "at": placed.placement.at,
+        "word": letters_text(placed.placement.letters),
+        "words": [word.word for word in placed.words],
+        "score": placed.score,
+        "until": seen.challenge_until,
+    }
+
+
+def _turn(turn: Turn) -> Data:
+    laid = turn.placement
+    return {
+        "seat": turn.seat,
+        "kind": turn.kind.value,
+        "at": laid.at if laid else None,
+        "word": letters_text(laid.letters) if laid else None,
+        "words": [{"word": word.word, "points": word.points} for word in turn.words],
+        "bonus": turn.bonus,
+        "score": turn.score,
+        "total": turn.total,
+        "tiles": turn.tiles,
+    }
+
+
+def _desk(live: LiveGame, viewer: Viewer) -> Data | None:
+    """Show the jury what is asked and what the list says of it; nobody else."""
+    awaited, pending = live.state.awaited, live.state.pending
+    if awaited is None or not isinstance(viewer, Role):
+        return None
+    words = awaited.words or (
+        tuple(w.word.upper() for w in pending.placed.words) if pending else ()
+    )
+    answers = live.jury.valid(words)
+    return {
+        "question": awaited.question.name.lower(),
+        "seat": awaited.seat,
+        "words": [{"word": w, "listed": ok} for w, ok in zip(words, answers, strict=True)],
+    }
+
+
+def _may(live: LiveGame, seen: View, by: By | None, voice: Voice, now: int) -> Data:
+    """Say of each control whether it may be used, or why not."""
+    if by is None:
+        return {}
+    wanted = dict(CONTROLS)
+    if isinstance(by, int):
+        wanted["exchange"] = Exchange(seen.players[by].rack[:1])
+    refusals = {name: live.barred(command, by, now) for name, command in wanted.items()}
+    return {name: explain(no, voice) if no else True for name, no in refusals.items()}
+
+
+def _result(seen: View) -> Data | None:
+    if seen.result is None:
+        return None
+    return {
+        "final": seen.result.final,
+        "winner": seen.result.winner,
+        "awaits_check": seen.result.awaits_check,
+    }

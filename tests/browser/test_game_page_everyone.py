@@ -1,0 +1,71 @@
+"""The game page for everyone: axe finds nothing, nothing scrolls sideways, the visit is small."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+LARGEST_VISIT = 150 * 1024
+
+
+def faults(page, axe: str) -> list[str]:
+    """Return what axe finds, with the first place of each."""
+    page.evaluate(axe)
+    found = page.evaluate(f"() => axe.run({{runOnly: {json.dumps(RULES)}}})")
+    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found["violations"]]
+
+
+@pytest.mark.slow
+def test_axe_finds_nothing(two, axe):
+    for visitor, scheme in zip(two("sbnl-wedstrijd"), ("light", "dark"), strict=True):
+        page = visitor.page
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        page.locator("#bord [tabindex='0']").focus()
+        for tile in visitor.view()["players"][visitor.view()["you"]]["rack"][:3]:
+            page.keyboard.press("Shift+E" if tile == "?" else tile.lower())
+        page.locator(".meer summary").click()
+        assert faults(page, axe) == []
+        for window in ("Instellingen", "Hulp en toetsen"):
+            page.get_by_role("button", name=window).click()
+            assert faults(page, axe) == []
+            page.keyboard.press("Escape")
+
+
+@pytest.mark.slow
+def test_high_contrast_is_a_choice_that_stays(two, axe):
+    _, bram = two("basis")
+    page = bram.page
+    page.get_by_role("button", name="Instellingen").click()
+    page.locator("#keuzes select[name=kleuren]").select_option("contrast")
+    page.locator("#keuzes").get_by_role("button", name="Bewaar").click()
+    page.reload()
+    page.wait_for_selector("body.klaar")
+    expect(page.locator("html")).to_have_attribute("data-kleuren", "contrast")
+    assert faults(page, axe) == []
+
+
+@pytest.mark.parametrize("width", [320, 360, 768, 1280])
+def test_nothing_scrolls_sideways(two, width):
+    anna, _ = two("basis")
+    anna.page.set_viewport_size({"width": width, "height": 256})
+    assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= width
+
+
+def test_the_first_visit_is_small_and_stays_with_one_host(two, address):
+    anna, _ = two("basis")
+    sizes: dict[str, int] = {}
+    anna.page.on("response", lambda answer: sizes.update({answer.url: len(answer.body())}))
+    anna.page.reload()
+    anna.page.wait_for_selector("body.klaar")
+    assert sum(sizes.values()) <= LARGEST_VISIT
+    assert all(url.startswith(address) for url in sizes)
+
+
+def test_english_is_complete(visit):
+    anna = visit("Anna", locale="en-GB", viewport={"width": 360, "height": 740})
+    begun = anna.post("/spel", against="together", rulebook="basis", names=["Bram"])
+    anna.open(begun["game"])
+    expect(anna.page.locator("html")).to_have_attribute("lang", "en")
+    anna.hears("It is your turn.")
+    expect(anna.page.locator("#leg")).to_contain_text("Place")

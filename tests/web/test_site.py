@@ -1,0 +1,242 @@
+"""The pages around the game as a browser without scripts meets them: forms, links, redirects."""
+
+import re
+import uuid
+from collections.abc import Iterator
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar import Litestar
+from litestar.testing import TestClient
+
+from nabeurt.rules import DUPLICATE_NAMES, NAMES, RULE_FIELDS, duplicate_rulebook, rulebook
+from nabeurt.speech import LANGUAGES, Language, say
+from nabeurt.speech import rulebook as speech
+from nabeurt.web.app import create_app
+from nabeurt.web.pages_game import game_routes
+from nabeurt.web.pages_site import site_routes
+from nabeurt.web.settings import Settings
+
+Browser = TestClient[Litestar]
+DUTCH = {"accept": "text/html", "accept-language": "nl"}
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """One server; its own client holds it open."""
+    database = tmp_path_factory.mktemp("site") / "nabeurt.sqlite"
+    app = create_app(Settings(str(database), b"k" * 32), [*game_routes, *site_routes])
+    with TestClient(app) as browser:
+        browser.headers.update(DUTCH)
+        yield browser
+
+
+@pytest.fixture
+def anna(served: Browser) -> Browser:
+    """Somebody who was never here."""
+    served.cookies.clear()
+    return served
+
+
+def as_somebody_else(browser: Browser) -> dict[str, str]:
+    """Put a person's cookies aside and return them."""
+    kept = dict(browser.cookies)
+    browser.cookies.clear()
+    return kept
+
+
+def begin(browser: Browser, **form: Any) -> Any:
+    return browser.post("/begin", data={"naam": "Anna"} | form, follow_redirects=False)
+
+
+def links(browser: Browser, game: str) -> dict[str, str]:
+    """Read the links of a game off its page."""
+    text = browser.get(f"{game}/delen").text
+    return {path.split("/")[3]: path for path in re.findall(r'value="http://[^/]+(/[^"]+)"', text)}
+
+
+def test_a_stranger_starts_against_the_computer_by_every_rulebook(anna: Browser) -> None:
+    for name in NAMES:
+        answer = begin(anna, tegen="bot", niveau="beginner", reglement=name)
+        assert answer.status_code == 303
+        assert re.fullmatch(r"/spel/[a-z2-7]+", answer.headers["location"])
+
+
+def test_a_friend_comes_in_by_the_link_and_the_game_begins(anna: Browser) -> None:
+    game = begin(anna, tegen="friend", reglement="toernooi").headers["location"][:-6]
+    invitation = links(anna, game)["mee"]
+    hers = as_somebody_else(anna)
+    assert "Anna – nog vrij" in unescape(anna.get(invitation).text)
+    entered = anna.post(invitation, data={"naam": "Bram"}, follow_redirects=False)
+    assert (entered.status_code, entered.headers["location"]) == (303, game)
+    anna.cookies.clear()
+    late = anna.post(invitation, data={"naam": "Cor"}, follow_redirects=False)
+    assert late.status_code == 422
+    assert "geen plaats" in late.text
+    anna.cookies.update(hers)
+    assert "Anna – Bram" in unescape(anna.get("/").text)
+
+
+def test_a_link_opens_only_its_own_door(anna: Browser) -> None:
+    game = begin(anna, tegen="friend", reglement="basis", jury="mens").headers["location"][:-6]
+    found = links(anna, game)
+    assert set(found) == {"mee", "jury", "kijk"}
+    as_somebody_else(anna)
+    for door, path in found.items():
+        key = path.rsplit("/", 1)[1]
+        for other in set(found) - {door}:
+            assert anna.get(f"{game}/{other}/{key}").status_code == 404
+    assert anna.get(f"{game}/delen").status_code == 404
+    assert anna.get(f"{game}/mee/open").status_code == 404
+
+
+def test_two_who_want_anybody_meet(anna: Browser) -> None:
+    game = begin(anna, tegen="anyone", reglement="mattel-xl").headers["location"][:-6]
+    as_somebody_else(anna)
+    second = begin(anna, naam="Bram", tegen="anyone", reglement="mattel-xl")
+    assert second.headers["location"] == game
+
+
+def test_three_share_a_screen(anna: Browser) -> None:
+    answer = begin(anna, tegen="together", naam2="Bram", naam3="Cor", reglement="basis")
+    assert answer.status_code == 303
+    assert "Anna – Bram – Cor" in unescape(anna.get("/").text)
+
+
+@pytest.mark.parametrize(
+    ("form", "sentence"),
+    [
+        ({"naam": " "}, "Kies een naam"),
+        ({"naam": "a:b"}, "Kies een naam"),
+        ({"tegen": "together", "naam2": "B", "naam3": "C", "reglement": "toernooi"}, "spelers"),
+        ({"reglement": "dammen"}, "Dat reglement bestaat niet"),
+        ({"niveau": "wonder"}, "Dat niveau bestaat niet"),
+        ({"reglement": "basis", "speelduur": "20m"}, "Dit reglement kent geen speelduur"),
+        ({"reglement": "toernooi", "speelduur": "90m"}, "buiten de grenzen"),
+    ],
+)
+def test_what_does_not_fit_is_said_and_what_was_filled_in_stays(
+    anna: Browser, form: dict[str, str], sentence: str
+) -> None:
+    answer = begin(anna, **form)
+    assert answer.status_code == 422
+    alert = re.search(r'role="alert"[^>]*>([^<]+)', answer.text)
+    assert alert
+    assert sentence in unescape(alert[1])
+    for field in ("naam2", "naam3"):
+        assert f'name="{field}" value="{form.get(field, "")}"' in answer.text
+
+
+@pytest.mark.parametrize("form", [{"tegen": "niemand"}, {"aantal": "9"}, {"klok": "ja x=1"}])
+def test_what_no_form_of_ours_sends_is_refused(anna: Browser, form: dict[str, str]) -> None:
+    assert begin(anna, **form).status_code == 400
+
+
+def test_another_site_starts_nothing(anna: Browser) -> None:
+    foreign = anna.post("/begin", data={"naam": "A"}, headers={"origin": "https://elsewhere.test"})
+    assert foreign.status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("back", "leads"),
+    [("/spel/abc", "/spel/abc"), ("//else.test", "/"), ("https://else.test", "/"), ("/\\e.t", "/")],
+)
+def test_the_language_is_chosen_and_nobody_is_sent_elsewhere(
+    anna: Browser, back: str, leads: str
+) -> None:
+    answer = anna.get("/taal/en", params={"terug": back}, follow_redirects=False)
+    assert answer.headers["location"] == leads
+    assert '<html lang="en"' in anna.get("/").text
+
+
+def test_a_name_is_shown_as_text_whatever_it_holds(anna: Browser) -> None:
+    begin(anna, naam="<i>Anna</i>", tegen="bot", niveau="beginner", reglement="basis")
+    shown = anna.get("/").text
+    assert "&lt;i&gt;Anna" in shown
+    assert "<i>" not in shown
+
+
+def resigned(browser: Browser, game: str) -> None:
+    """Give a game up, as whoever is on turn."""
+    version = 0
+    while True:
+        said = {"say": "opgeven", "version": version, "id": str(uuid.uuid4())}
+        heard = browser.post(f"{game}/opdracht", json=said, headers={"X-Nabeurt": "1"}).json()
+        if heard["refused"] is None:
+            return
+        assert heard["refused"]["reason"] == "stale"
+        version = heard["version"]
+
+
+def test_after_the_game_there_is_a_sheet_a_proof_and_another_game(anna: Browser) -> None:
+    game = begin(anna, tegen="together", naam2="Bram", reglement="basis").headers["location"]
+    early = anna.get(f"{game}/uitslag", follow_redirects=False)
+    assert (early.status_code, early.headers["location"]) == (303, game)
+    resigned(anna, game)
+    shown = unescape(anna.get(f"{game}/uitslag").text)
+    assert "Anna – Bram" in shown
+    proof = anna.get(f"{game}/bewijs").json()
+    assert proof["tiles"] >= 2 * 7
+    assert say("records.proof.true", "nl", **proof) in shown
+    again = anna.post(f"{game}/opnieuw", follow_redirects=False)
+    assert again.status_code == 303
+    assert again.headers["location"] != game
+    second = anna.post(f"{game}/opnieuw", follow_redirects=False)
+    assert second.headers["location"] == again.headers["location"]
+    assert f'href="{game}/uitslag"' in anna.get("/").text
+    as_somebody_else(anna)
+    begin(anna, naam="Cor", tegen="bot", niveau="beginner", reglement="basis")
+    assert anna.post(f"{game}/opnieuw", follow_redirects=False).headers["location"] == game
+
+
+@pytest.mark.parametrize("name", NAMES + DUPLICATE_NAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_of_a_rulebook_can_be_read(anna: Browser, name: str, language: Language) -> None:
+    book = duplicate_rulebook(name) if name in DUPLICATE_NAMES else rulebook(name)
+    answer = anna.get(f"/reglementen/{name}", headers={"accept-language": language})
+    shown = unescape(answer.text)
+    for field in speech.rule_fields(book):
+        assert speech.cited_rule(book, field, language) in shown
+
+
+def test_two_rulebooks_are_compared(anna: Browser) -> None:
+    shown = unescape(anna.get("/reglementen", params={"a": "toernooi", "b": "sbnl-punten"}).text)
+    left, right = rulebook("toernooi"), rulebook("sbnl-punten")
+    for field in RULE_FIELDS:
+        label = f'<th scope="row">{say(f"rules.label.{field}", "nl")}</th>'
+        assert (label in shown) == (getattr(left, field) != getattr(right, field))
+    assert anna.get("/reglementen", params={"a": "dammen"}).status_code == 404
+
+
+def test_an_account_brings_the_games_to_another_device(anna: Browser) -> None:
+    begin(anna, naam="Dirk", tegen="together", naam2="Eva", reglement="basis")
+    short = anna.post("/account/nieuw", data={"naam": "Dirk", "wachtwoord": "kort"})
+    assert short.status_code == 422
+    assert "minstens 8" in short.text
+    key = {"naam": "Dirk", "wachtwoord": "een lang genoeg woord"}
+    made = anna.post("/account/nieuw", data=key, follow_redirects=False)
+    assert made.status_code == 303
+    as_somebody_else(anna)
+    wrong = anna.post("/account/aanmelden", data=key | {"wachtwoord": "iets heel anders"})
+    assert wrong.status_code == 422
+    assert "Dirk – Eva" not in unescape(anna.get("/").text)
+    anna.post("/account/aanmelden", data=key)
+    assert "Dirk – Eva" in unescape(anna.get("/").text)
+    anna.post("/account/afmelden")
+    assert "Dirk – Eva" not in unescape(anna.get("/").text)
+
+
+def test_what_is_not_there_is_a_page_too(anna: Browser) -> None:
+    answer = anna.get("/reglementen/dammen")
+    assert answer.status_code == 404
+    assert say("web.not_found", "nl") in unescape(answer.text)
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+def test_no_page_holds_script_or_style_of_its_own() -> None:
+    templates = Path(__file__).parents[2] / "src/nabeurt/web/templates"
+    for template in templates.glob("*.html"):
+        text = template.read_text("utf-8")
+        assert not re.search(r"<script(?![^>]* src=)|<style|\sstyle=|\son\w+=", text), template
