@@ -148,3 +148,49 @@ class Simulator:
     def run(
         self, first: int, count: int, choices: list[int], threads: int
     ) -> NDArray[np.int32]: ...
+
+LESSON_SHARE: int
+WIDEST: int
+
+class Customs:
+    def __init__(
+        self,
+        *,
+        out_bonus: bool,
+        nabeurt: bool,
+        freezes: bool,
+        after_placement: bool,
+        opening_exchanges: int,
+        exchange_bag: int,
+        passes_end: int,
+    ) -> None: ...
+
+class SelfPlayer:
+    def __init__(
+        self,
+        words: Vocabulary,
+        values: bytes,
+        new_only: bool,
+        counts: bytes,
+        customs: Customs,
+        last: NDArray[np.int16],
+    ) -> None: ...
+    def learn(
+        self,
+        leaves: NDArray[np.int16] | None,
+        rare: NDArray[np.uint32],
+        seed: int,
+        first: int,
+        end: int,
+    ) -> tuple[NDArray[np.int64], NDArray[np.int32], int, int]: ...
+    def outcomes(
+        self, leaves: NDArray[np.int16] | None, seed: int, first: int, end: int
+    ) -> tuple[NDArray[np.int32], NDArray[np.int32]]: ...
+    def pairs(
+        self,
+        a: NDArray[np.int16] | None,
+        b: NDArray[np.int16] | None,
+        seed: int,
+        first: int,
+        end: int,
+    ) -> NDArray[np.int16]: ...

@@ -25,6 +25,7 @@ COMMANDS: tuple[str, ...] = (
     "analyse",
     "puzzle",
     "bots",
+    "train",
     "bench",
 )
 
