@@ -3,7 +3,6 @@
 #include "moves.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <string>
 
@@ -151,6 +150,20 @@ void compare(const std::string& cells, const Rack& rack, const std::set<std::str
   total += moves.size();
 }
 
+// A position that was played move by move generates what one that was set up at once does.
+void replay(const SelfPlay& played, const Vocabulary& words, const Scoring& scoring, Leaves leaves) {
+  Position position(words.graph->view(), scoring), set_up = position;
+  for (const Sampled& turn : played.positions) {
+    MoveList found, expected;
+    set_up.set(turn.cells);
+    all_moves(words, position, turn.rack, leaves, found);
+    all_moves(words, set_up, turn.rack, leaves, expected);
+    CHECK(std::equal(found.begin(), found.end(), expected.begin(), expected.end(),
+                     [](const Move& a, const Move& b) { return a.equity == b.equity && text_of(a) == text_of(b); }));
+    if (turn.move.tiles != 0) position.play(turn.move);
+  }
+}
+
 std::uint64_t roll(std::uint64_t& state) {
   state = state * 6364136223846793005u + 1442695040888963407u;
   return state >> 33;
@@ -202,6 +215,7 @@ int main() {
     for (int i = 0; i < 12; ++i)
       compare(random_cells(state), random_rack(state, 1 + roll(state) % 7), words, vocabulary, scoring, leaves, total);
     const SelfPlay played = self_play(vocabulary, scoring, tiles, leaves, state, 1, true);
+    replay(played, vocabulary, scoring, leaves);
     for (std::size_t i = 0; i < played.positions.size(); ++i) {
       if (i % 3 == 0 || i + 4 > played.positions.size())
         compare(played.positions[i].cells, played.positions[i].rack, words, vocabulary, scoring, leaves, total);

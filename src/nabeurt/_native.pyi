@@ -72,6 +72,31 @@ class Vocabulary:
         threads: int,
     ) -> tuple[NDArray[np.uint8], NDArray[np.int64]]: ...
 
+class EndgameRules:
+    def __init__(
+        self,
+        *,
+        out_bonus: bool,
+        nabeurt: bool,
+        freezes: bool,
+        pass_freely: bool,
+        passes_end: int,
+    ) -> None: ...
+
+def solve_endgame(
+    graph: Graph,
+    cells: str,
+    own: str,
+    other: str,
+    values: bytes,
+    new_only: bool,
+    rules: EndgameRules,
+    began: bool,
+    other_frozen: bool,
+    passes: int,
+    plies: int,
+    seconds: float,
+) -> tuple[int, int | None, int | None, int, int, list[tuple[int, int, bytes]]]: ...
 def calibrate() -> float: ...
 
 class Games:
@@ -99,3 +124,27 @@ class Games:
     def racks(self) -> bytes: ...
     def generate(self, most: int, with_leaves: bool) -> tuple[float, int]: ...
     def play(self) -> tuple[float, int]: ...
+
+class Simulator:
+    def __init__(
+        self,
+        words: Vocabulary,
+        cells: str,
+        own: str,
+        unseen: str,
+        other_size: int,
+        choices: list[tuple[bytes, str]],
+        values: bytes,
+        new_only: bool,
+        rules: EndgameRules,
+        exchange_min: int,
+        began: bool,
+        lead: int,
+        plies: int,
+        leaves: NDArray[np.int16] | None,
+        chances: NDArray[np.uint16],
+        seed: int,
+    ) -> None: ...
+    def run(
+        self, first: int, count: int, choices: list[int], threads: int
+    ) -> NDArray[np.int32]: ...
