@@ -1,6 +1,7 @@
 """The pages around the game as a browser without scripts meets them: forms, links, redirects."""
 
 import re
+import uuid
 from collections.abc import Iterator
 from html import unescape
 from pathlib import Path
@@ -10,7 +11,9 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from nabeurt.rules import NAMES
+from nabeurt.rules import DUPLICATE_NAMES, NAMES, RULE_FIELDS, duplicate_rulebook, rulebook
+from nabeurt.speech import LANGUAGES, Language, say
+from nabeurt.speech import rulebook as speech
 from nabeurt.web.app import create_app
 from nabeurt.web.pages_game import game_routes
 from nabeurt.web.pages_site import site_routes
@@ -153,6 +156,83 @@ def test_a_name_is_shown_as_text_whatever_it_holds(anna: Browser) -> None:
     shown = anna.get("/").text
     assert "&lt;i&gt;Anna" in shown
     assert "<i>" not in shown
+
+
+def resigned(browser: Browser, game: str) -> None:
+    """Give a game up, as whoever is on turn."""
+    version = 0
+    while True:
+        said = {"say": "opgeven", "version": version, "id": str(uuid.uuid4())}
+        heard = browser.post(f"{game}/opdracht", json=said, headers={"X-Nabeurt": "1"}).json()
+        if heard["refused"] is None:
+            return
+        assert heard["refused"]["reason"] == "stale"
+        version = heard["version"]
+
+
+def test_after_the_game_there_is_a_sheet_a_proof_and_another_game(anna: Browser) -> None:
+    game = begin(anna, tegen="together", naam2="Bram", reglement="basis").headers["location"]
+    early = anna.get(f"{game}/uitslag", follow_redirects=False)
+    assert (early.status_code, early.headers["location"]) == (303, game)
+    resigned(anna, game)
+    shown = unescape(anna.get(f"{game}/uitslag").text)
+    assert "Anna – Bram" in shown
+    proof = anna.get(f"{game}/bewijs").json()
+    assert proof["tiles"] >= 2 * 7
+    assert say("records.proof.true", "nl", **proof) in shown
+    again = anna.post(f"{game}/opnieuw", follow_redirects=False)
+    assert again.status_code == 303
+    assert again.headers["location"] != game
+    second = anna.post(f"{game}/opnieuw", follow_redirects=False)
+    assert second.headers["location"] == again.headers["location"]
+    assert f'href="{game}/uitslag"' in anna.get("/").text
+    as_somebody_else(anna)
+    begin(anna, naam="Cor", tegen="bot", niveau="beginner", reglement="basis")
+    assert anna.post(f"{game}/opnieuw", follow_redirects=False).headers["location"] == game
+
+
+@pytest.mark.parametrize("name", NAMES + DUPLICATE_NAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_of_a_rulebook_can_be_read(anna: Browser, name: str, language: Language) -> None:
+    book = duplicate_rulebook(name) if name in DUPLICATE_NAMES else rulebook(name)
+    answer = anna.get(f"/reglementen/{name}", headers={"accept-language": language})
+    shown = unescape(answer.text)
+    for field in speech.rule_fields(book):
+        assert speech.cited_rule(book, field, language) in shown
+
+
+def test_two_rulebooks_are_compared(anna: Browser) -> None:
+    shown = unescape(anna.get("/reglementen", params={"a": "toernooi", "b": "sbnl-punten"}).text)
+    left, right = rulebook("toernooi"), rulebook("sbnl-punten")
+    for field in RULE_FIELDS:
+        label = f'<th scope="row">{say(f"rules.label.{field}", "nl")}</th>'
+        assert (label in shown) == (getattr(left, field) != getattr(right, field))
+    assert anna.get("/reglementen", params={"a": "dammen"}).status_code == 404
+
+
+def test_an_account_brings_the_games_to_another_device(anna: Browser) -> None:
+    begin(anna, naam="Dirk", tegen="together", naam2="Eva", reglement="basis")
+    short = anna.post("/account/nieuw", data={"naam": "Dirk", "wachtwoord": "kort"})
+    assert short.status_code == 422
+    assert "minstens 8" in short.text
+    key = {"naam": "Dirk", "wachtwoord": "een lang genoeg woord"}
+    made = anna.post("/account/nieuw", data=key, follow_redirects=False)
+    assert made.status_code == 303
+    as_somebody_else(anna)
+    wrong = anna.post("/account/aanmelden", data=key | {"wachtwoord": "iets heel anders"})
+    assert wrong.status_code == 422
+    assert "Dirk – Eva" not in unescape(anna.get("/").text)
+    anna.post("/account/aanmelden", data=key)
+    assert "Dirk – Eva" in unescape(anna.get("/").text)
+    anna.post("/account/afmelden")
+    assert "Dirk – Eva" not in unescape(anna.get("/").text)
+
+
+def test_what_is_not_there_is_a_page_too(anna: Browser) -> None:
+    answer = anna.get("/reglementen/dammen")
+    assert answer.status_code == 404
+    assert say("web.not_found", "nl") in unescape(answer.text)
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
 
 
 def test_no_page_holds_script_or_style_of_its_own() -> None:

@@ -10,8 +10,11 @@ from litestar.response import Redirect
 from nabeurt.web.identity import YEAR_S
 from nabeurt.web.language import COOKIE
 from nabeurt.web.page import SEE_OTHER
+from nabeurt.web.pages_account import account_routes
+from nabeurt.web.pages_after import after_routes
 from nabeurt.web.pages_door import door_routes
 from nabeurt.web.pages_home import home_routes
+from nabeurt.web.pages_rules import rules_routes
 
 
 @get("/taal/{language:str}", include_in_schema=False)
@@ -29,4 +32,11 @@ def _ours(path: str) -> str:
     return path if sound and not path.startswith("//") else "/"
 
 
-site_routes: list[Any] = [choose_language, *home_routes, *door_routes]
+site_routes: list[Any] = [
+    choose_language,
+    *home_routes,
+    *door_routes,
+    *after_routes,
+    *rules_routes,
+    *account_routes,
+]

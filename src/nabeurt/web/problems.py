@@ -3,7 +3,7 @@
 import logging
 from typing import Any
 
-from litestar import MediaType, Request, Response
+from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
 from nabeurt.speech import Language, say
@@ -11,6 +11,7 @@ from nabeurt.store.database import Unavailable
 from nabeurt.web.hall import Overtaken, UnknownGame
 from nabeurt.web.headers import HEADERS
 from nabeurt.web.language import language_of
+from nabeurt.web.page import page
 
 LOG = logging.getLogger(__name__)
 SENTENCES = {
@@ -39,7 +40,9 @@ def answer(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]
         LOG.error("request", exc_info=problem, extra={"route": request.scope.get("path_template")})
     text = sentence(status, language_of(request))
     if "text/html" in request.headers.get("accept", ""):
-        return Response(text, status_code=status, media_type=MediaType.TEXT, headers=HEADERS)
+        shown = page(request, "fout", status, sentence=text)
+        shown.headers.update(HEADERS)
+        return shown
     told = {"refused": text, "reason": str(status)}
     return Response(told, status_code=status, headers=HEADERS)
 

@@ -13,3 +13,9 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.quer
     if (told) told.textContent = button.dataset.klaar ?? '';
   });
 }
+
+const print = /** @type {HTMLButtonElement | null} */ (document.querySelector('[data-afdrukken]'));
+if (print) {
+  print.hidden = false;
+  print.addEventListener('click', () => window.print());
+}

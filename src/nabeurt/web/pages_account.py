@@ -1,0 +1,94 @@
+"""The account page: a name and a password keep one's games on every device; nothing else asked."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get, post
+from litestar.enums import RequestEncodingType
+from litestar.params import Body
+from litestar.response import Redirect, Template
+
+from nabeurt.web import accounts
+from nabeurt.web.accounts import LONGEST, SHORTEST, Credentials, Known
+from nabeurt.web.hall import Hall
+from nabeurt.web.identity import forget_cookie
+from nabeurt.web.limits import Limits
+from nabeurt.web.naming import visitor
+from nabeurt.web.page import SEE_OTHER, Asked, page
+from nabeurt.web.settings import Settings
+from nabeurt.web.wishes import LONGEST_NAME
+
+UNPROCESSABLE = 422
+
+
+class KeyForm(msgspec.Struct, frozen=True):
+    """What was filled in."""
+
+    naam: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    wachtwoord: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
+
+    @property
+    def credentials(self) -> Credentials:
+        """Return it as the account's own words."""
+        return Credentials(self.naam, self.wachtwoord)
+
+
+Filled = Annotated[KeyForm, Body(media_type=RequestEncodingType.URL_ENCODED)]
+
+
+@get("/account", include_in_schema=False)
+async def account(request: Asked, hall: Hall, settings: Settings) -> Template:
+    """Show who one is here, or how to be somebody."""
+    return await _shown(request, hall, settings)
+
+
+async def _shown(
+    request: Asked, hall: Hall, settings: Settings, name: str = "", refused: str = ""
+) -> Template:
+    person = await visitor(request, hall, settings)
+    return page(
+        request,
+        "account",
+        UNPROCESSABLE if refused else 200,
+        person=person,
+        name=name or (person.name if person else ""),
+        refused=refused,
+        longest_name=LONGEST_NAME,
+        shortest=SHORTEST,
+        longest=LONGEST,
+    )
+
+
+@post("/account/nieuw", include_in_schema=False)
+async def make(
+    request: Asked, data: Filled, hall: Hall, settings: Settings, limits: Limits
+) -> Template | Redirect:
+    """Make an account."""
+    answer = await accounts.sign_up.fn(request, data.credentials, hall, settings, limits)
+    return await _followed(request, answer, data, hall, settings)
+
+
+@post("/account/aanmelden", include_in_schema=False)
+async def enter(
+    request: Asked, data: Filled, hall: Hall, settings: Settings, limits: Limits
+) -> Template | Redirect:
+    """Be somebody again on this device."""
+    answer = await accounts.sign_in.fn(request, data.credentials, hall, settings, limits)
+    return await _followed(request, answer, data, hall, settings)
+
+
+async def _followed(
+    request: Asked, answer: Response[Known], data: KeyForm, hall: Hall, settings: Settings
+) -> Template | Redirect:
+    if answer.content.refused:
+        return await _shown(request, hall, settings, data.naam, answer.content.refused)
+    return Redirect("/", status_code=SEE_OTHER, cookies=answer.cookies)
+
+
+@post("/account/afmelden", include_in_schema=False)
+async def leave(settings: Settings) -> Redirect:
+    """Forget who somebody is on this device."""
+    return Redirect("/", status_code=SEE_OTHER, cookies=[forget_cookie(settings)])
+
+
+account_routes = [account, make, enter, leave]

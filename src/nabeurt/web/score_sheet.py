@@ -1,0 +1,80 @@
+"""The sheet of a finished game: every turn, what was taken off, and how the racks were settled."""
+
+from dataclasses import asdict, dataclass
+
+from nabeurt.board import letters_text
+from nabeurt.game import Onlooker, view
+from nabeurt.game.records import Outcome, verify
+from nabeurt.game.turn import Penalty, Turn, TurnKind
+from nabeurt.speech import say
+from nabeurt.speech.outcome import outcome
+from nabeurt.web.commands import voice_for
+from nabeurt.web.live_game import LiveGame
+from nabeurt.web.page import Sayer
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A turn on the sheet."""
+
+    number: int
+    player: str
+    at: str
+    what: str
+    words: str
+    score: int
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All that is known once a game is over."""
+
+    lines: list[Line]
+    penalties: list[str]
+    settlement: list[str]
+    final: list[tuple[str, int, bool]]
+    proof: str
+    proven: bool
+    awaits_check: bool
+
+
+def sheet(live: LiveGame, zeg: Sayer) -> Sheet | None:
+    """Draw the sheet up; None while the game goes on."""
+    seen = view(live.state, Onlooker.SPECTATOR)
+    if seen.result is None:
+        return None
+    names = [player.name for player in seen.players]
+    voice = voice_for(live, Onlooker.SPECTATOR, zeg.language)
+    proof = verify(live.events)
+    final = zip(names, seen.result.final, range(len(names)), strict=True)
+    return Sheet(
+        [_line(number, turn, names, zeg) for number, turn in enumerate(seen.turns, 1)],
+        [_penalty(penalty, names, zeg) for penalty in seen.penalties],
+        outcome(seen, voice),
+        [(name, points, seat == seen.result.winner) for name, points, seat in final],
+        say(f"records.proof.{proof.outcome}", zeg.language, **asdict(proof)),
+        proof.outcome is Outcome.TRUE,
+        seen.result.awaits_check,
+    )
+
+
+def _line(number: int, turn: Turn, names: list[str], zeg: Sayer) -> Line:
+    laid = turn.placement
+    what = letters_text(laid.letters) if laid else zeg(f"kind.{turn.kind.value}")
+    if laid and turn.kind is not TurnKind.PLACED:
+        what = f"{what} ({zeg(f'kind.{turn.kind.value}')})"
+    return Line(
+        number,
+        names[turn.seat],
+        laid.at if laid else "",
+        what,
+        ", ".join(f"{word.word} {word.points}" for word in turn.words),
+        turn.score,
+        turn.total,
+    )
+
+
+def _penalty(penalty: Penalty, names: list[str], zeg: Sayer) -> str:
+    why = penalty.reason or zeg(f"why.{penalty.why.value}")
+    return zeg("after.penalty", name=names[penalty.seat], points=penalty.points, why=why)
