@@ -30,12 +30,6 @@ struct Frame {
   std::uint64_t board = 0;                // hash of what was laid
 };
 
-std::uint32_t tag_of(const Move& move) {
-  std::uint64_t hash = move.line * 16u + move.start + 2u;
-  for (std::size_t i = 0; i < move.length; ++i) hash = hash * 61 + static_cast<std::uint8_t>(move.letters[i]);
-  return static_cast<std::uint32_t>(scramble(hash)) | 2u;
-}
-
 std::uint64_t laid(const Move& move) {
   std::uint64_t hash = 0;
   for (int i = 0; i < move.length; ++i)
@@ -193,11 +187,13 @@ class Solver {
     const Held held = at.racks[at.course.mover];
     if (first == kIdle && rules_.pass_freely) attempt_one(ply, depth, nullptr, attempt);
     const auto turn = [&](const Play& play) {
-      return first > kIdle && tag_of(play.move) == first ? 0 : play.used == held ? 1 : 2;
+      return play.tag == first ? 0 : play.used == held ? 1 : 2;
     };
-    for (const int now : {0, 1, 2})
+    for (const int now : {0, 1, 2}) {
+      if (now == 0 && first <= kIdle) continue;
       for (std::size_t i = 0; i < at.plays.size() && !attempt.enough(); ++i)
         if (turn(at.plays[i]) == now) attempt_one(ply, depth, &at.plays[i], attempt);
+    }
     if (first != kIdle && rules_.pass_freely && !attempt.enough()) attempt_one(ply, depth, nullptr, attempt);
   }
 
@@ -215,7 +211,7 @@ class Solver {
     if (ply == 1 && worth.low) raise(worth.value);
     if (!attempt.any || worth.value > attempt.best.value) {
       attempt.best = worth;
-      attempt.tag = play ? tag_of(play->move) : kIdle;
+      attempt.tag = play ? play->tag : kIdle;
       if (worth.value > attempt.alpha) keep_line(ply, play);
     }
     attempt.any = true;

@@ -3,10 +3,18 @@
 #include <algorithm>
 #include <cstring>
 
+#include "endgame_table.h"
+
 namespace nabeurt {
 namespace {
 
 std::uint32_t letter_of(char tile) { return static_cast<std::uint32_t>(tile & 31); }
+
+std::uint32_t tag_of(const Move& move) {
+  std::uint64_t hash = move.line * 16u + move.start;
+  for (std::size_t i = 0; i < move.length; ++i) hash = hash * 61 + static_cast<std::uint8_t>(move.letters[i]);
+  return static_cast<std::uint32_t>(scramble(hash)) | 2u;
+}
 
 // One line, read from each square where a word could start.
 class Reader {
@@ -102,6 +110,7 @@ class Reader {
     play.near = near(end);
     play.used = used_;
     play.worth = worth_;
+    play.tag = tag_of(play.move);
   }
 
   // Its own line, the lines beside it, and those that cross it or its ends.

@@ -36,7 +36,8 @@ struct Play {
   Move move;
   std::uint32_t near;  // the lines that it may change
   Held used;
-  int worth;  // the values of the tiles it takes from the rack
+  int worth;          // the values of the tiles it takes from the rack
+  std::uint32_t tag;  // to know it again; at least 2
 };
 
 // Appends every placement on these lines (a mask). Equities are left at zero.
