@@ -34,7 +34,7 @@ class Course {
   Course(const Setting& setting, const std::array<Leaves, 2>& leaves, std::uint64_t seed)
       : setting_(setting), leaves_(leaves), chance_(seed), table_{setting.start, shuffled(setting.tiles, chance_)} {}
 
-  Table run(Witness* witness) {
+  GameTable run(Witness* witness) {
     for (Rack& rack : table_.racks) draw(table_.bag, rack);
     while (!over()) {
       if (!frozen_[table_.mover]) {
@@ -125,7 +125,7 @@ class Course {
   const Setting& setting_;
   std::array<Leaves, 2> leaves_;
   Chance chance_;
-  Table table_;
+  GameTable table_;
   MoveList found_{};
   std::array<bool, 2> frozen_{}, opened_{};
   std::array<int, 2> exchanged_{};  // in a row
@@ -151,7 +151,7 @@ Exchange best_exchange(const Rack& rack, Leaves leaves, std::size_t bag) {
   return best;
 }
 
-Table play_out(const Setting& setting, const std::array<Leaves, 2>& leaves, std::uint64_t seed, Witness* witness) {
+GameTable play_out(const Setting& setting, const std::array<Leaves, 2>& leaves, std::uint64_t seed, Witness* witness) {
   return Course(setting, leaves, seed).run(witness);
 }
 

@@ -53,7 +53,7 @@ using Pile = std::vector<std::uint8_t>;  // tiles in the order in which they wil
 int tiles_on(const Rack& rack);
 
 // The game so far; `mover` is to play.
-struct Table {
+struct GameTable {
   Position position;
   Pile bag;
   std::array<Rack, 2> racks{};
@@ -65,7 +65,7 @@ struct Table {
 // Is shown the table before every turn.
 struct Witness {
   virtual ~Witness() = default;
-  virtual void before(const Table& table) = 0;
+  virtual void before(const GameTable& table) = 0;
 };
 
 // What of a rack is best kept in an exchange of at most `bag` tiles, and what that is worth.
@@ -76,6 +76,6 @@ struct Exchange {
 Exchange best_exchange(const Rack& rack, Leaves leaves, std::size_t bag);
 
 // Plays a game from an own bag shuffled by `seed`; `leaves` of each seat, the first one begins.
-Table play_out(const Setting& setting, const std::array<Leaves, 2>& leaves, std::uint64_t seed, Witness* witness);
+GameTable play_out(const Setting& setting, const std::array<Leaves, 2>& leaves, std::uint64_t seed, Witness* witness);
 
 }  // namespace nabeurt

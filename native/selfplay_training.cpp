@@ -34,7 +34,7 @@ class Student : public Witness {
           Lessons& lessons)
       : setting_(setting), leaves_(leaves), rare_(rare), chance_(~seed), lessons_(lessons) {}
 
-  void before(const Table& table) override {
+  void before(const GameTable& table) override {
     if (table.bag.empty()) return;
     gather(table);
     std::array<Rack, kRacks> racks;
@@ -49,7 +49,7 @@ class Student : public Witness {
   }
 
  private:
-  void gather(const Table& table) {
+  void gather(const GameTable& table) {
     pool_ = table.bag;
     pooled_.fill(0);
     for (const Rack& rack : table.racks)
@@ -71,7 +71,7 @@ class Student : public Witness {
     return rack;
   }
 
-  std::int64_t worth_of(const Table& table, const Rack& rack) {
+  std::int64_t worth_of(const GameTable& table, const Rack& rack) {
     top_moves(setting_.words, table.position, rack, leaves_, 1, found_);
     std::int64_t best = found_.empty() ? 0 : found_[0].equity;
     if (static_cast<int>(table.bag.size()) >= std::max(setting_.customs.exchange_bag, 1)) {
@@ -94,7 +94,7 @@ class Student : public Witness {
     ++lessons_.times[rank];
   }
 
-  void teach_rare(const Table& table, std::int64_t all) {
+  void teach_rare(const GameTable& table, std::int64_t all) {
     for (int tries = 0; tries < 8 && !rare_.empty(); ++tries) {
       const std::uint32_t rank = rare_[chance_.below(rare_.size())];
       const Rack rack = rack_of_rank(rank);
@@ -118,7 +118,7 @@ class Student : public Witness {
 // Remembers how things stood before each turn until the result is known.
 class Scribe : public Witness {
  public:
-  void before(const Table& table) override {
+  void before(const GameTable& table) override {
     const std::size_t other = 1 - table.mover;
     const std::size_t unseen = table.bag.size() + static_cast<std::size_t>(tiles_on(table.racks[other]));
     const int difference = std::clamp(table.totals[table.mover] - table.totals[other], -kWidest, kWidest);

@@ -19,11 +19,11 @@ constexpr const char* kWords =
 
 // Walks the same game as play_out and remembers each table.
 struct Memory : Witness {
-  std::vector<Table> tables{};
-  void before(const Table& table) override { tables.push_back(table); }
+  std::vector<GameTable> tables{};
+  void before(const GameTable& table) override { tables.push_back(table); }
 };
 
-int all_tiles(const Table& table) {
+int all_tiles(const GameTable& table) {
   return static_cast<int>(table.bag.size()) + tiles_on(table.racks[0]) + tiles_on(table.racks[1]) +
          table.position.tile_count;
 }
@@ -59,9 +59,9 @@ void check_ends(const Vocabulary& words, const Customs& customs, std::uint8_t mi
   const Setting setting = setting_of(words, customs, misfits);
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Memory memory;
-    const Table end = play_out(setting, {}, seed, &memory);
+    const GameTable end = play_out(setting, {}, seed, &memory);
     CHECK(all_tiles(end) == 37 + misfits);
-    for (const Table& table : memory.tables) CHECK(all_tiles(table) == 37 + misfits);
+    for (const GameTable& table : memory.tables) CHECK(all_tiles(table) == 37 + misfits);
     CHECK(end.totals == play_out(setting, {}, seed, nullptr).totals);
     const bool first_out = tiles_on(end.racks[0]) == 0, second_out = tiles_on(end.racks[1]) == 0;
     ++ends[first_out && second_out ? "both out" : first_out ? "first out" : second_out ? "second out" : "stuck"];
@@ -108,7 +108,7 @@ int main() {
   const Customs family{.out_bonus = false, .nabeurt = true, .freezes = true, .after_placement = true,
                        .opening_exchanges = 3, .exchange_bag = 16, .passes_end = 1'000'000};
   std::map<std::string, int> bonus, nabeurt;
-  for (const std::uint8_t misfits : {0, 2}) {
+  for (const std::uint8_t misfits : {std::uint8_t{0}, std::uint8_t{2}}) {
     check_ends(words, {}, misfits, bonus);
     check_ends(words, family, misfits, nabeurt);
   }

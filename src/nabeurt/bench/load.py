@@ -54,7 +54,7 @@ async def _loaded(port: int, pid: int, games: int, seconds: int, pace: float) ->
     taken = _Taken()
     end = time.monotonic() + seconds
     await asyncio.gather(*(table.play(end, pace, taken) for table in tables))
-    figures = {
+    figures: Figures = {
         "games": games,
         "sockets": 2 * games,
         "moves": len(taken.waits),
