@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
+from nabeurt.analysis.leaves import shipped
 from nabeurt.cli.main import main
 
 GAMES = Path(__file__).parents[1] / "games"
@@ -101,6 +102,10 @@ def test_a_whole_game_by_every_rulebook(run, name: str, tmp_path: Path):
     assert answer.code == 0
     told = json.loads(answer.out)
     assert told["over"]
+    assert told["leaves"]
+    assert told["chances"]
+    two = len(told["players"]) == 2
+    assert all((turn["chance_after"] is not None) == two for turn in told["turns"])
     assert all(player["judged"] for player in told["players"])
     for turn in told["turns"]:
         assert turn["rack_known"]
@@ -128,6 +133,10 @@ def folder(scenario: Path) -> Path:
     return scenario.parent
 
 
+def dutch(number: float) -> str:
+    return f"{number:.1f}".replace(".", ",")
+
+
 def test_a_folder_is_looked_at_and_a_bad_file_is_a_line(run, folder: Path):
     answer = run("analyse", folder, "--workers", "1")
     assert answer.code == 0
@@ -137,8 +146,11 @@ def test_a_folder_is_looked_at_and_a_bad_file_is_a_line(run, folder: Path):
         == "andere.txt: Anna 72 (gemist per beurt: 0,0), Bram 0 (gemist per beurt: onbekend)"
     )
     assert lines[1].startswith("kapot.gcg: niet bekeken. ")
-    assert lines[2].startswith("partij.txt: Anna 14 (gemist per beurt: 58,0)")
-    assert lines[4] == "Anna. Partijen: 2. Punten: 86. Beste zet: 1 van 2. Gemist per beurt: 29,0."
+    # TREINEN is 72; TREIN is 14, and what E and N are worth on the rack
+    lost = 58 - shipped().value("EN")
+    assert lines[2].startswith(f"partij.txt: Anna 14 (gemist per beurt: {dutch(lost)})")
+    assert lines[4].startswith("Anna. Partijen: 2. Punten: 86. Beste zet: 1 van 2.")
+    assert lines[4].endswith(f"Gemist per beurt: {dutch(lost / 2)}.")
     assert lines[-1] == "Bekeken: 2. Niet te bekijken: 1."
 
 
