@@ -52,6 +52,17 @@ def test_nothing_scrolls_sideways(two, width):
     assert anna.page.evaluate("() => document.documentElement.scrollWidth") <= width
 
 
+def test_the_rack_stays_in_sight_however_long_the_account_grows(two):
+    _, bram = two("toernooi")
+    line = bram.page.locator("#opdracht")
+    for _ in range(4):
+        line.fill("hulp")
+        line.press("Enter")
+        expect(line).to_have_value("")
+    rack = bram.page.locator("#plankje").bounding_box()
+    assert rack["y"] + rack["height"] < 800
+
+
 def test_the_first_visit_is_small_and_stays_with_one_host(two, address):
     anna, _ = two("basis")
     sizes: dict[str, int] = {}
