@@ -14,8 +14,8 @@ SANITIZED := build/sanitized
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
 
-run: $(READY) ## set up everything and start Nabeurt
-	@$(BIN)/nabeurt
+run: $(READY) ## set up everything and serve Nabeurt on http://127.0.0.1:8000
+	@$(BIN)/nabeurt serve
 
 test: $(DEV) check ## set up everything and test everything
 	@PATH="$(abspath $(BIN)):$$PATH" sh scripts/test.sh $(SANITIZED)

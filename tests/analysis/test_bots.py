@@ -154,6 +154,17 @@ def test_without_a_word_a_bot_exchanges_as_far_as_the_rulebook_allows(lexicon):
     assert isinstance(game.asks(one), say.Exchange | say.AskLeave)
 
 
+def test_tiles_that_the_other_still_draws_are_not_in_the_bag(lexicon):
+    game = Table(lexicon, "sbnl-wedstrijd")
+    game.racks("HUISAEE", "QCCVVY")
+    game.tell(BagSet(0, game.state.pool[:18]))
+    game.place(0, "H6 HUIS")
+    assert game.state.bag == 18
+    assert not isinstance(game.asks(bot("beginner", lexicon, "sbnl-wedstrijd")), say.Exchange)
+    game.do(1, say.Accept())
+    assert game.state.bag == 14
+
+
 def test_in_tournament_rules_a_bot_without_a_word_and_with_six_in_the_bag_passes(lexicon):
     game = Table(lexicon, "toernooi")
     game.racks("HUISAEE", "QCCVVY")

@@ -124,6 +124,7 @@ def test_a_refusal_is_said_where_it_hurts_and_the_tiles_stay(two):
     page.locator("#bord [tabindex='0']").focus()
     for letter in word:
         page.keyboard.press(letter.lower())
+    expect(page.locator("#som")).to_contain_text(f"{word} ✗ niet in de lijst")
     page.keyboard.press("Enter")
     expect(page.locator("#melding.fout")).to_contain_text(word)
     expect(page.locator("#plankje button")).to_have_count(4)
@@ -218,3 +219,20 @@ def test_three_on_one_screen_hand_it_over(visit):
     curtain.get_by_role("button").click()
     expect(anna.page.locator("#plankje button")).to_have_count(7)
     assert anna.view()["you"] != before
+
+
+def test_where_words_are_not_checked_directly_nobody_can_ask_the_page(two):
+    first, _ = players(two, "toernooi")
+    answer = first.page.request.get(f"{first.page.url}/woorden?w=TREIN")
+    assert answer.status == 403
+
+
+def test_an_onlooker_sees_the_board_and_no_rack(visit):
+    anna = visit("Anna")
+    begun = anna.post("/spel", against="together", rulebook="basis", names=["Bram"])
+    chris = visit("Chris", viewport={"width": 360, "height": 740})
+    chris.post(f"/spel/{begun['game']}/kijk", link=begun["watch_link"])
+    chris.open(begun["game"])
+    expect(chris.page.locator("#spelers li")).to_have_count(2)
+    expect(chris.page.locator(".rek")).to_be_hidden()
+    assert {player["rack"] for player in chris.view()["players"]} == {"*" * 7}

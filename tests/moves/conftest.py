@@ -1,6 +1,5 @@
 """The slow truth: every word on every line, laid and scored by the board room's plain code."""
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 
 import pytest
@@ -21,7 +20,7 @@ from nabeurt.board import (
 Truth = Callable[[Board, str, Iterable[str], Extended], dict[str, int]]
 
 
-def spellings(word: str, old: str, rack: Counter[str]) -> Iterable[str]:
+def spellings(word: str, old: str, rack: str) -> Iterable[str]:
     """The ways to spell a word over what lies there ("." for nothing), natural or blank."""
     if not word:
         yield ""
@@ -31,9 +30,9 @@ def spellings(word: str, old: str, rack: Counter[str]) -> Iterable[str]:
             yield from (old[0] + rest for rest in spellings(word[1:], old[1:], rack))
         return
     for tile, letter in ((word[0], word[0]), ("?", word[0].lower())):
-        if rack[tile]:
-            rest_of_rack = rack - Counter(tile)
-            yield from (letter + rest for rest in spellings(word[1:], old[1:], rest_of_rack))
+        if tile in rack:
+            others = rack.replace(tile, "", 1)
+            yield from (letter + rest for rest in spellings(word[1:], old[1:], others))
 
 
 def placements(board: Board, rack: str, words: Iterable[str]) -> Iterable[Placement]:
@@ -41,14 +40,11 @@ def placements(board: Board, rack: str, words: Iterable[str]) -> Iterable[Placem
         for row in range(SIZE):
             for column in range(SIZE):
                 start = Square(row, column)
-                line = "".join(
-                    board[square]
-                    for square in (start.step(direction, place) for place in range(SIZE))
-                    if square.on_board
-                )
+                squares = (start.step(direction, place) for place in range(SIZE))
+                line = "".join(board[square] for square in squares if square.on_board)
                 for word in words:
                     if len(word) <= len(line):
-                        for letters in spellings(word, line, Counter(rack)):
+                        for letters in spellings(word, line, rack):
                             yield Placement(start, direction, letters)
 
 

@@ -1,11 +1,16 @@
 """A real server on a real port, and people with a browser's manners."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
 import threading
 import time
 import uuid
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, ExitStack, contextmanager
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -97,6 +102,13 @@ def serving(database: str) -> Iterator[str]:
     assert not thread.is_alive()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def own_home(graphs: Path) -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as here:
+        here.setenv("NABEURT_HOME", str(graphs.parent))
+        yield
+
+
 @pytest.fixture(scope="module")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("web")
@@ -125,3 +137,54 @@ def person(base: str, visitor: Callable[[str, str], Person]) -> Callable[[str], 
 @pytest.fixture
 def serve() -> Callable[[str], AbstractContextManager[str]]:
     return serving
+
+
+class Lives:
+    """A server that is killed and lives again, on one port; each life costs a fork, no start."""
+
+    def __init__(self, database: str, lives: subprocess.Popen[str]) -> None:
+        self._lives = lives
+        self.database = database
+        self.base = f"http://127.0.0.1:{self._read()}"
+        self.pid = 0
+
+    def _read(self) -> str:
+        assert self._lives.stdout
+        return self._lives.stdout.readline().strip()
+
+    def begin(self) -> None:
+        assert self._lives.stdin
+        self._lives.stdin.write("\n")
+        self._lives.stdin.flush()
+        self.pid = int(self._read())
+        while True:
+            try:
+                assert httpx.get(f"{self.base}/health", timeout=20).status_code == 200
+            except httpx.TransportError:
+                time.sleep(0.02)
+            else:
+                return
+
+    def kill(self) -> None:
+        os.kill(self.pid, signal.SIGKILL)
+
+
+@pytest.fixture
+def lives() -> Iterator[Callable[[str], Lives]]:
+    """Start a nursery of servers on a database."""
+    with ExitStack() as ends:
+
+        def start(database: str) -> Lives:
+            script = Path(__file__).with_name("lives.py")
+            nursery = subprocess.Popen(
+                [sys.executable, str(script), database],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                text=True,
+            )
+            ends.enter_context(nursery)
+            born = Lives(database, nursery)
+            ends.callback(lambda: born.pid and born.kill())
+            return born
+
+        yield start

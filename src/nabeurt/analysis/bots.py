@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 
 from nabeurt.analysis.attention import Sight, all_placements, face_values, look
 from nabeurt.analysis.doubt import Judge
+from nabeurt.analysis.foresight import CANDIDATES, Foresight
 from nabeurt.analysis.levels import Level
-from nabeurt.analysis.rights import Rights, rights
+from nabeurt.analysis.rights import Rights, bag_left, rights
 from nabeurt.analysis.swap import best_swap, habit
 from nabeurt.analysis.vocabulary import known, ranks
 from nabeurt.board import TILE_SETS, TileSet
@@ -55,6 +56,7 @@ class Bot:
     lexicon: Lexicon
     seed: str
     leaves: NDArray[np.int16] | None = None
+    chances: NDArray[np.uint16] | None = None
 
     @classmethod
     def seated(cls, level: Level, rulebook: Rulebook, lexicon: Lexicon, seed: str) -> Self:
@@ -105,19 +107,32 @@ class Bot:
         rows = _allowed(view, self._placements(view, self.words))
         if len(rows):
             sight = self._look(view, rows)
-            if given := self._swap(view, may, sight):
+            given = self._swap(view, may, sight)
+            if self.level.searches and (thought := self._searched(view, may, sight)):
+                yield thought
+            if given:
                 yield Exchange(given)
             yield from _places(sight)
         yield from self._without_word(view, may)
 
+    def _searched(self, view: View, may: Rights, sight: Sight) -> Command | None:
+        """Look ahead; None where there is nothing to be seen by it."""
+        ahead = Foresight(self.rulebook, self.lexicon, self.seed, self.leaves, self.chances)
+        if ending := ahead.ending(view, _seat(view)):
+            return ending
+        best = [Candidate.of(sight.rows[place]) for place in _order(sight)[:CANDIDATES]]
+        rack = view.players[_seat(view)].rack
+        swap = self._tiles_back(rack, may)[0] if may.exchange else ""
+        return ahead.best(view, _seat(view), best, swap)
+
     def _placements(self, view: View, words: Lexicon) -> NDArray[Any]:
         rack = view.players[_seat(view)].rack
-        leaves = self.leaves if self.level.weighs and view.bag else None
+        leaves = self.leaves if self.level.weighs and bag_left(view) else None
         return all_placements(view.board.cells, rack, words, self.rulebook, leaves)
 
     def _look(self, view: View, rows: NDArray[Any]) -> Sight:
         sight = look(rows, self.level, self.rulebook, self._dice(view))
-        if not (self.level.weighs and view.bag == 0):
+        if not self.level.weighs or bag_left(view):
             return sight
         # With the bag empty every tile that stays costs its value, and going out may earn more.
         shed = face_values(sight.rows, self.tiles, new_only=True)
@@ -134,10 +149,14 @@ class Bot:
         if not may.exchange:
             return ""
         rack, worth = view.players[_seat(view)].rack, float(sight.worth.max())
+        given, left = self._tiles_back(rack, may)
+        return given if worth < left else ""
+
+    def _tiles_back(self, rack: str, may: Rights) -> tuple[str, float]:
+        """Name the tiles to give back, and below what worth of a word to do so."""
         if self.level.weighs and self.leaves is not None:
-            given, left = best_swap(rack, may.exchange, self.leaves)
-            return given if left > worth else ""
-        return habit(rack, may.exchange, self.tiles) if worth < self.level.content else ""
+            return best_swap(rack, may.exchange, self.leaves)
+        return habit(rack, may.exchange, self.tiles), self.level.content
 
     def _without_word(self, view: View, may: Rights) -> Iterator[Command]:
         """Do what the rulebook offers who knows no word."""
@@ -168,8 +187,12 @@ def _seat(view: View) -> int:
 
 
 def _places(sight: Sight) -> Iterator[Command]:
-    order = np.argsort(-sight.worth, kind="stable")[:_OTHERS]
-    return (Place(Candidate.of(sight.rows[place]).placement) for place in order)
+    best = _order(sight)[:_OTHERS]
+    return (Place(Candidate.of(sight.rows[place]).placement) for place in best)
+
+
+def _order(sight: Sight) -> NDArray[np.intp]:
+    return np.argsort(-sight.worth, kind="stable")
 
 
 def _allowed(view: View, rows: NDArray[Any]) -> NDArray[Any]:

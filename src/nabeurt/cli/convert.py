@@ -10,6 +10,7 @@ from nabeurt.cli.failure import Failure
 from nabeurt.cli.language import tell
 from nabeurt.cli.recorded import UNREADABLE, finding_text, read_record
 from nabeurt.cli.rules import named_rulebook
+from nabeurt.cli.saving import save
 from nabeurt.game.events import Event
 from nabeurt.game.fold import replay
 from nabeurt.game.rack import Impossible
@@ -43,7 +44,7 @@ def convert(file: Path, out: Path, name: str, *, force: bool) -> None:
     record = read_record(file, book)
     for finding in record.findings:
         click.echo(finding_text(finding), err=True)
-    _save(out, _text(write, record.events), force=force)
+    save(out, _text(write, record.events), force=force)
     click.echo(tell("records.converted", file=out, count=len(record.events)))
 
 
@@ -52,15 +53,3 @@ def _text(write: Write, events: Sequence[Event]) -> str:
         return write(events, metadata.version("nabeurt"))
     except Impossible as problem:
         raise Failure("records.not_playable", exit_code=UNREADABLE) from problem
-
-
-def _save(out: Path, text: str, *, force: bool) -> None:
-    """Write the whole file or nothing, and never over another unless told to."""
-    if out.exists() and not force:
-        raise Failure("records.exists", file=out)
-    part = out.with_name(out.name + ".part")
-    try:
-        part.write_text(text, encoding="utf-8", newline="\n")
-        part.replace(out)
-    except OSError as problem:
-        raise Failure("records.not_written", file=out, detail=problem.strerror) from problem

@@ -12,16 +12,20 @@ from nabeurt.cli.usage import speak
 
 # A subcommand is the click command of the same name in nabeurt.cli.<name>.
 COMMANDS: tuple[str, ...] = (
-    "play",
     "serve",
+    "play",
     "table",
     "replay",
+    "verify",
+    "convert",
     "rules",
     "words",
     "lexicon",
     "moves",
-    "verify",
-    "convert",
+    "analyse",
+    "puzzle",
+    "bots",
+    "train",
     "bench",
 )
 

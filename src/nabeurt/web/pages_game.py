@@ -3,12 +3,15 @@
 import json
 from typing import Annotated, Any
 
+import msgspec
 from litestar import Request, get
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.params import Parameter
 from litestar.response import Redirect, Template
 
-from nabeurt.board import ROWS, SIZE, TILE_SETS, Square, premium_at
+from nabeurt.board import LETTERS, ROWS, SIZE, TILE_SETS, Square, premium_at
+from nabeurt.game.verdict import invalid
+from nabeurt.rules.policies import WordCheck
 from nabeurt.speech import Language
 from nabeurt.speech import say as sentence
 from nabeurt.speech.catalogue import sentences
@@ -46,6 +49,30 @@ async def game_page(
         raise PermissionDeniedException
     live = await hall.game(name)
     return Template("spel.html", context=_context(live, language_of(request)))
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """The words of a laying that the list does not hold."""
+
+    wrong: tuple[str, ...]
+
+
+@get("/spel/{name:str}/woorden", include_in_schema=False)
+async def check_words(
+    request: Request[Any, Any, Any],
+    name: Annotated[str, Parameter(max_length=64)],
+    w: Annotated[str, Parameter(max_length=200)],
+    hall: Hall,
+    settings: Settings,
+) -> Checked:
+    """Tell a player while laying which words are wrong, only where words are checked directly."""
+    _, listing = await found(hall, name)
+    here = await guest(hall, name, listing, person_of(request, settings))
+    live = await hall.game(name)
+    if not here.seats or live.state.rulebook.check is not WordCheck.DIRECT:
+        raise PermissionDeniedException
+    words = tuple(word for word in w.upper().split(",") if set(LETTERS).issuperset(word))
+    return Checked(invalid(live.state, words, live.jury))
 
 
 def _context(live: LiveGame, language: Language) -> dict[str, Any]:
@@ -92,4 +119,4 @@ def _live_sentences(language: Language) -> dict[str, str]:
     }
 
 
-game_routes = [game_page]
+game_routes = [game_page, check_words]

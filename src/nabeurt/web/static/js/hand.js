@@ -2,6 +2,7 @@
 /** What is in the player's hand: the rack, what the laid tiles would score, and the controls. */
 
 import { tileElement } from './board.js';
+import { verdict } from './checking.js';
 import { points, say, tileText } from './sentences.js';
 import { free, game, myTurn, preview } from './state.js';
 
@@ -52,9 +53,15 @@ export function drawSum() {
 /** @param {NonNullable<ReturnType<typeof preview>>} seen */
 export function sumText(seen) {
   if ('fault' in seen) return say(`fault_${seen.fault}`);
-  const parts = seen.words.map(({ word, points: earned }) => `${word} ${earned}`);
+  const parts = seen.words.map(({ word, points: earned }) => `${marked(word)} ${earned}`);
   if (seen.bonus) parts.push(say('bonus', { points: seen.bonus }));
-  return parts.length > 1 ? `${parts.join(' + ')} = ${points(seen.total)}` : `${seen.words[0].word} ${points(seen.total)}`;
+  return parts.length > 1 ? `${parts.join(' + ')} = ${points(seen.total)}` : `${marked(seen.words[0].word)} ${points(seen.total)}`;
+}
+
+/** A word, with what the list says of it where that may be known. @param {string} word */
+function marked(word) {
+  const good = verdict(word);
+  return good === undefined ? word : say(good ? 'word_good' : 'word_wrong', { word });
 }
 
 /** Controls say whether they may be used; one that may not says why when it is pressed. */

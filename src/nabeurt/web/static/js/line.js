@@ -2,7 +2,6 @@
 /** The command line: everything can be typed, and the arrows bring earlier lines back. */
 
 import { speak } from './saying.js';
-import { takeBackAll } from './state.js';
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('regel'));
 const field = /** @type {HTMLInputElement} */ (document.getElementById('opdracht'));
@@ -19,7 +18,6 @@ export function readLines() {
     earlier.push(line);
     at = earlier.length;
     field.value = '';
-    if (/\d/.test(line)) takeBackAll();
   });
   field.addEventListener('keydown', (event) => {
     const move = { ArrowUp: -1, ArrowDown: 1 }[event.key];

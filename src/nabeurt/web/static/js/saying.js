@@ -1,7 +1,7 @@
 // @ts-check
 /** Saying something to the game: from a button, the board or the command line, always the same way. */
 
-import { game, myTurn, preview, takeBackAll } from './state.js';
+import { forget, game, myTurn, preview } from './state.js';
 import { sumText } from './hand.js';
 import { tell } from './live.js';
 import { say } from './sentences.js';
@@ -39,6 +39,7 @@ export async function place() {
   if (!seen) return interrupt(say('nothing_laid'), true);
   if ('fault' in seen) return interrupt(sumText(seen), true);
   if (!myTurn()) return interrupt(say('not_your_turn'), true);
-  if (await speak(`${seen.at} ${seen.word}`)) takeBackAll();
+  const placed = game.laid;
+  if (await speak(`${seen.at} ${seen.word}`)) forget(placed);
   return undefined;
 }

@@ -2,6 +2,7 @@
 /** The game page: puts its parts together. */
 
 import { draw } from './board.js';
+import { check } from './checking.js';
 import { askWords, exchange, help, preferences, sure } from './dialogs.js';
 import { drawControls, drawDispute, drawRack, drawSum } from './hand.js';
 import { readKeys } from './keys.js';
@@ -22,6 +23,7 @@ watch(() => {
   draw();
   drawRack();
   drawSum();
+  check();
   drawControls();
   drawPlayers();
   drawTurns();

@@ -79,8 +79,8 @@ function settle(held) {
 export function lay(id, cell, letter) {
   const held = game.rack.find((tile) => tile.id === id);
   if (!held || game.view.board[cell] !== EMPTY) return false;
-  game.laid = game.laid.filter((laid) => laid.id !== id && laid.cell !== cell);
-  game.laid.push({ cell, id, letter: held.tile === '?' ? String(letter).toLowerCase() : held.tile });
+  const others = game.laid.filter((laid) => laid.id !== id && laid.cell !== cell);
+  game.laid = [...others, { cell, id, letter: held.tile === '?' ? String(letter).toLowerCase() : held.tile }];
   game.selected = null;
   changed();
   return true;
@@ -92,6 +92,12 @@ export function takeBack(cell) {
   game.laid = game.laid.filter((laid) => laid !== gone);
   changed();
   return gone;
+}
+
+/** These tiles were placed; what was laid since then stays. @param {LaidTile[]} placed */
+export function forget(placed) {
+  game.laid = game.laid.filter((laid) => !placed.includes(laid));
+  changed();
 }
 
 export function takeBackAll() {

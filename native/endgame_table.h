@@ -1,0 +1,73 @@
+// What a search already knows about positions it met before.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace nabeurt {
+
+// A value from the mover's side. `low` tells that the true value is proven to be at least this, `high` that it is
+// proven to be at most this.
+struct Worth {
+  int value = 0;
+  bool low = false;
+  bool high = false;
+
+  // The same from the other side.
+  Worth reversed() const { return {-value, high, low}; }
+};
+
+enum class Bound : std::uint8_t { none, least, most, exact };
+
+struct Known {
+  std::uint64_t key = 0;
+  std::uint32_t best = 0;  // the tag of the best deed
+  std::int16_t value = 0;
+  std::uint8_t depth = 0;
+  Bound bound = Bound::none;
+  bool low = false;
+  bool high = false;
+
+  // What it says for a window, when it says enough.
+  bool settles(int wanted, int alpha, int beta) const {
+    const bool deep = depth >= wanted;
+    if (bound == Bound::exact && (deep || (low && high))) return true;
+    if (bound != Bound::most && value >= beta && (deep || low)) return true;
+    return bound != Bound::least && value <= alpha && (deep || high);
+  }
+};
+
+// Two places for each key: one for what is deepest, one for what is newest.
+class Table {
+ public:
+  explicit Table(std::size_t bits) : cells_(std::size_t{2} << bits), mask_((std::size_t{1} << bits) - 1) {}
+
+  const Known* find(std::uint64_t key) const {
+    const std::size_t at = 2 * (key & mask_);
+    if (cells_[at].key == key) return &cells_[at];
+    return cells_[at + 1].key == key ? &cells_[at + 1] : nullptr;
+  }
+
+  void keep(const Known& known) {
+    Known* const pair = &cells_[2 * (known.key & mask_)];
+    if (pair[0].key == known.key || known.depth >= pair[0].depth || pair[0].bound == Bound::none) {
+      if (pair[0].key != known.key) pair[1] = pair[0];
+      pair[0] = known;
+    } else {
+      pair[1] = known;
+    }
+  }
+
+ private:
+  std::vector<Known> cells_;
+  std::size_t mask_;
+};
+
+constexpr std::uint64_t scramble(std::uint64_t z) {
+  z += 0x9E3779B97F4A7C15u;
+  z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+  z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+  return z ^ (z >> 31);
+}
+
+}  // namespace nabeurt

@@ -1,0 +1,130 @@
+"""How the master thinks: simulation while tiles are unseen, proof when none are.
+
+Both take as long as they need for a decision of this size, and never longer than the clock allows.
+"""
+
+import hashlib
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nabeurt.analysis.endgame import Deed, EndgameTurn, solve
+from nabeurt.analysis.rights import bag_left, held_by
+from nabeurt.analysis.simulation import Effort, Seen, Swap, simulate
+from nabeurt.game.commands import ClaimStuck, Command, Exchange, Pass, Place
+from nabeurt.game.turn import TurnKind
+from nabeurt.game.view import View
+from nabeurt.lexicon import Lexicon
+from nabeurt.moves import Candidate
+from nabeurt.rules import Rulebook
+
+TWO = 2
+CANDIDATES = 10
+ITERATIONS = 200
+PLIES = 2
+# Deeper than that an ending is seldom different, and the answer is the same on every machine.
+ENDGAME_PLIES = 5
+LONGEST_S = 5.0
+SHORTEST_S = 0.05
+# A player has at most so many turns left when a rack has so many tiles to come.
+TILES_A_TURN = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """What the master knows of the game beside its view."""
+
+    rulebook: Rulebook
+    lexicon: Lexicon
+    seed: str
+    leaves: NDArray[np.int16] | None
+    chances: NDArray[np.uint16] | None
+
+    def ending(self, view: View, seat: int) -> Command | None:
+        """Play out an endgame between two that is in full sight; None when this is none."""
+        if len(view.players) != TWO or bag_left(view) or not view.players[1 - seat].active:
+            return None
+        other, began = view.players[1 - seat], view.beginner == seat
+        if len(view.unseen) != held_by(view, 1 - seat):
+            return None
+        if not view.unseen and (began or other.frozen or not self.rulebook.nabeurt):
+            return None
+        solution = solve(
+            view.board.cells,
+            view.players[seat].rack,
+            view.unseen,
+            self.lexicon,
+            self.rulebook,
+            began=began,
+            other_frozen=other.frozen,
+            passes=_passes(view),
+            plies=ENDGAME_PLIES,
+            seconds=self.seconds(view, seat),
+        )
+        return _deed(solution.line[0]) if solution.line else None
+
+    def best(self, view: View, seat: int, candidates: list[Candidate], swap: str) -> Command | None:
+        """Choose between placements, and an exchange when there is one, by what may follow."""
+        if len(view.players) != TWO or not candidates:
+            return None
+        own, other = view.players[seat], view.players[1 - seat]
+        choices: list[Candidate | Swap] = [*candidates]
+        if swap:
+            choices.append(Swap(swap))
+        seen = Seen(
+            view.board.cells,
+            own.rack,
+            held_by(view, 1 - seat),
+            own.total - other.total,
+            view.beginner == seat,
+        )
+        mark = hashlib.sha256(f"{self.seed}/{seat}/{view.version}".encode()).digest()
+        effort = Effort(
+            plies=PLIES,
+            iterations=ITERATIONS,
+            seconds=self.seconds(view, seat),
+            seed=int.from_bytes(mark[:7]),
+            threads=1,
+        )
+        ranked = simulate(
+            seen,
+            self.lexicon,
+            self.rulebook,
+            effort,
+            candidates=choices,
+            leaves=self.leaves,
+            chances=self.chances,
+        )
+        chosen = ranked[0].candidate
+        return Exchange(chosen.tiles) if isinstance(chosen, Swap) else Place(chosen.placement)
+
+    def seconds(self, view: View, seat: int) -> float:
+        """Share what is left on the clock among the turns to come; overtime is no time to think."""
+        limit = view.players[seat].limit_ms
+        if not limit:
+            return LONGEST_S
+        own = view.players[seat].used_ms
+        used = own if self.rulebook.each_ms else sum(one.used_ms for one in view.players)
+        turns = 1 + len(view.unseen) // TILES_A_TURN
+        return min(LONGEST_S, max(SHORTEST_S, (limit - used) / (1000 * TWO * turns)))
+
+
+def _passes(view: View) -> int:
+    """Count the row of passes that the game has come to."""
+    count = 0
+    for turn in reversed(view.turns):
+        if turn.kind is not TurnKind.PASSED:
+            break
+        count += 1
+    return count
+
+
+def _deed(turn: EndgameTurn) -> Command:
+    match turn.deed:
+        case Deed.PLACE if turn.candidate:
+            return Place(turn.candidate.placement)
+        case Deed.FREEZE:
+            return ClaimStuck()
+        case _:
+            return Pass()

@@ -1,0 +1,241 @@
+"""A game looked back on, turn by turn: what was possible, what was missed, who had the luck."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from nabeurt.analysis.chances import Chances, chances
+from nabeurt.analysis.choice import NOTHING, Choice, Deed, Scales, choices, exchanged, placed
+from nabeurt.analysis.luck import Luck, luck
+from nabeurt.analysis.occasion import Occasion, course, drawn_since
+from nabeurt.analysis.truth import Truth, truths
+from nabeurt.board import Board
+from nabeurt.game import Event, Result, State, TurnKind, result
+
+SHOWN = 5
+# Up to so many points of worth a choice is as good as the best, or close to it.
+_EQUAL, _CLOSE, _FAR = 0.5, 4.0, 12.0
+
+
+class Grade(StrEnum):
+    """How a turn compares with the best there was; each has a word in both languages."""
+
+    BEST = "best"
+    CLOSE = "close"
+    BELOW = "below"
+    MISSED = "missed"
+    UNLISTED = "unlisted"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class TurnReview:
+    """One turn. ``place`` is where the choice made stands among all ``possible`` ones, from 1.
+
+    Where the whole rack is not known, ``best`` holds what its known tiles could do, ``lost`` is
+    None and ``points_lost`` is what was missed at least. Where the endgame is proven, ``lost`` is
+    what the turn cost in the end.
+    """
+
+    number: int
+    occasion: Occasion
+    played: Choice
+    best: tuple[Choice, ...]
+    possible: int
+    place: int | None
+    lost: float | None
+    points_lost: int
+    unlisted: tuple[str, ...]
+    luck: Luck | None
+    chances: Chances | None
+    truth: Truth | None
+
+    @property
+    def seat(self) -> int:
+        """Whose turn it was."""
+        return self.occasion.seat
+
+    @property
+    def board(self) -> Board:
+        """What lay there before it."""
+        return self.occasion.before.board
+
+    @property
+    def grade(self) -> Grade:
+        """Say how good it was."""
+        if self.unlisted:
+            return Grade.UNLISTED
+        if self.lost is None:
+            return Grade.UNKNOWN
+        bounds = ((_EQUAL, Grade.BEST), (_CLOSE, Grade.CLOSE), (_FAR, Grade.BELOW))
+        return next((grade for most, grade in bounds if self.lost <= most), Grade.MISSED)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerReview:
+    """A player's game: how many turns could be judged and what was lost in them.
+
+    ``share`` is the part of the worth of the best choices that the choices made had.
+    """
+
+    name: str
+    points: int
+    turns: int
+    judged: int
+    found: int
+    lost: float
+    share: float | None
+    luck: float
+    best_turn: int | None
+
+    @property
+    def average_lost(self) -> float | None:
+        """What a turn cost on average."""
+        return self.lost / self.judged if self.judged else None
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """A whole game looked back on."""
+
+    final: State
+    scales: Scales
+    turns: tuple[TurnReview, ...]
+    players: tuple[PlayerReview, ...]
+
+    @property
+    def result(self) -> Result | None:
+        """Who won, when the game is over."""
+        return result(self.final)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who played."""
+        return self.final.started.players
+
+
+def review(events: Sequence[Event], scales: Scales) -> Review:
+    """Look back on a recorded game; raises Impossible for events that cannot follow each other."""
+    played = course(events)
+    proven = truths(played, scales.lexicon)
+    last: dict[int, Occasion] = {}
+    turns = []
+    for number, occasion in enumerate(played.occasions, 1):
+        over = played.final if number == len(played.occasions) else None
+        moment = _Moment(number, last.get(occasion.seat), over, proven.get(number - 1))
+        turns.append(_turn(moment, occasion, scales))
+        last[occasion.seat] = occasion
+    seats = range(len(played.final.seats))
+    players = tuple(_player(played.final, seat, turns) for seat in seats)
+    return Review(played.final, scales, tuple(turns), players)
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """Where a turn stands in the game, what is proven of it; ``final`` is for the last one."""
+
+    number: int
+    last: Occasion | None
+    final: State | None
+    truth: Truth | None
+
+
+def _turn(moment: _Moment, occasion: Occasion, scales: Scales) -> TurnReview:
+    possible = choices(occasion, scales)
+    made = _made(occasion, scales)
+    drawn = drawn_since(moment.last, occasion)
+    return TurnReview(
+        number=moment.number,
+        occasion=occasion,
+        played=made,
+        best=tuple(_distinct(_led(possible, moment.truth))[:SHOWN]),
+        possible=len(possible),
+        place=_place(made, possible),
+        lost=_lost(made, possible, moment.truth) if occasion.rack_known else None,
+        points_lost=max(0, max((one.score for one in possible), default=0) - made.score),
+        unlisted=_unlisted(occasion, scales),
+        luck=luck(occasion, drawn, scales) if drawn else None,
+        chances=chances(occasion, scales.winning, moment.final),
+        truth=moment.truth,
+    )
+
+
+def _led(possible: list[Choice], truth: Truth | None) -> list[Choice]:
+    """Put what is proven to be best in front of what only seems so."""
+    proven = truth.line[0].candidate if truth and truth.line else None
+    best = [one for one in possible if proven and one.placement == proven.placement]
+    return [*best, *(one for one in possible if one not in best)]
+
+
+def _distinct(possible: list[Choice]) -> list[Choice]:
+    """Keep one of those that are the same word for the same points with the same tiles kept."""
+    seen: dict[tuple[object, ...], Choice] = {}
+    for one in possible:
+        word = one.placement.letters if one.placement else one.tiles
+        seen.setdefault((one.deed, word, one.score, one.kept), one)
+    return list(seen.values())
+
+
+def _lost(made: Choice, possible: list[Choice], truth: Truth | None) -> float:
+    if truth and truth.cost is not None:
+        return float(truth.cost)
+    best = possible[0] if possible else NOTHING
+    return max(0.0, best.equity - made.equity)
+
+
+def _made(occasion: Occasion, scales: Scales) -> Choice:
+    """Weigh what was done; a word that was taken back again brought nothing."""
+    turn = occasion.turn
+    if turn.kind is TurnKind.PLACED and turn.placement:
+        return placed(occasion, scales, turn.placement, turn.score)
+    if turn.kind is TurnKind.EXCHANGED and occasion.rack_known and "*" not in turn.tiles:
+        return exchanged(occasion, scales, turn.tiles)
+    return NOTHING
+
+
+def _place(made: Choice, possible: Sequence[Choice]) -> int | None:
+    """Find the choice made; equals share the place of the first of them."""
+    same = [one for one in possible if (one.deed, one.placement) == (made.deed, made.placement)]
+    if made.deed is Deed.NOTHING or not same:
+        return None
+    return 1 + sum(one.equity > made.equity for one in possible)
+
+
+def _unlisted(occasion: Occasion, scales: Scales) -> tuple[str, ...]:
+    """Name the words of the turn that the list does not know, nor the jury allowed."""
+    allowed = {word for word, valid in occasion.before.overruled.items() if valid}
+    formed = (word.word.replace("(", "").replace(")", "") for word in occasion.turn.words)
+    return tuple(word for word in formed if word not in scales.lexicon and word not in allowed)
+
+
+def _player(final: State, seat: int, every: Sequence[TurnReview]) -> PlayerReview:
+    turns = [turn for turn in every if turn.seat == seat]
+    judged = [turn for turn in turns if turn.lost is not None]
+    settled = result(final)
+    return PlayerReview(
+        name=final.seats[seat].name,
+        points=settled.final[seat] if settled else final.total(seat),
+        turns=len(turns),
+        judged=len(judged),
+        found=sum(turn.grade is Grade.BEST for turn in judged),
+        lost=sum(turn.lost or 0.0 for turn in judged),
+        share=_share(judged),
+        luck=sum(turn.luck.points for turn in turns if turn.luck),
+        best_turn=_best_turn(turns),
+    )
+
+
+def _share(judged: Sequence[TurnReview]) -> float | None:
+    most = sum(max(0.0, turn.best[0].equity) for turn in judged if turn.best)
+    missed = sum(min(turn.lost or 0.0, turn.best[0].equity) for turn in judged if _counts(turn))
+    return 1 - missed / most if most else None
+
+
+def _counts(turn: TurnReview) -> bool:
+    return bool(turn.best) and turn.best[0].equity > 0
+
+
+def _best_turn(turns: Sequence[TurnReview]) -> int | None:
+    scored = [turn for turn in turns if turn.occasion.turn.score]
+    best = max(scored, key=lambda turn: turn.occasion.turn.score, default=None)
+    return best.number if best else None

@@ -1,0 +1,239 @@
+"""Simulation: candidates compared by what follows them, with the unseen tiles drawn at random.
+
+All candidates meet the same draws, so that they differ by what they are and not by luck. Every so
+many iterations those that are surely worse than the best fall off. What comes out depends on the
+seed and on the question, not on the number of threads.
+"""
+
+import os
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from nabeurt._native import BadPosition, Simulator
+from nabeurt.analysis.endgame import endgame_rules, tile_values
+from nabeurt.board import BLANK, RACK_SIZE, SIZE, TILE_SETS, Direction, Extended, TileSet
+from nabeurt.lexicon import Lexicon
+from nabeurt.moves import MOVE, Candidate, generate
+from nabeurt.moves.generator import vocabulary
+from nabeurt.rules import Rulebook
+
+CANDIDATES = 15
+CERTAIN = 65535
+POINT = 100
+_BATCH = 50
+_FEWEST = 100
+"""Nobody falls off before so many iterations."""
+_SURELY = 3.0
+"""Somebody falls off who is so many standard errors behind the best."""
+_TENTH_OF_MILLE = 1e-4
+"""What a point is worth beside the chance to win: it decides where chances are equal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """An exchange as a candidate; without tiles, a pass."""
+
+    tiles: str
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a candidate did: its chance to win and what it gains on the other, in points."""
+
+    candidate: Candidate | Swap
+    iterations: int
+    chance: float
+    gain: float
+    error: float
+    """Standard error of the gain."""
+    fell_off: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """What the one to move knows: the board, the own rack, how many tiles the other holds."""
+
+    cells: str
+    rack: str
+    other_size: int = RACK_SIZE
+    lead: int = 0
+    began: bool = True
+
+    def unseen(self, tiles: TileSet) -> str:
+        """Name the tiles in the bag and on the other's rack."""
+        left = Counter(tiles.tiles)
+        left.subtract(self.rack)
+        left.subtract(BLANK if cell.islower() else cell for cell in self.cells if cell != ".")
+        if min(left.values()) < 0:
+            raise BadPosition("a set has no such tiles")
+        return "".join(sorted(left.elements()))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effort:
+    """How far, how often and how long to look."""
+
+    plies: int = 2
+    iterations: int = 1000
+    seconds: float | None = None
+    seed: int = 0
+    threads: int | None = None
+
+
+Progress = Callable[[int, int], None]
+"""Is told the iterations that are done, and how many candidates are left."""
+
+
+def simulate(  # noqa: PLR0913  # a question, a list, a rulebook, and what is known about values
+    seen: Seen,
+    lexicon: Lexicon,
+    book: Rulebook,
+    effort: Effort | None = None,
+    *,
+    candidates: Sequence[Candidate | Swap] | None = None,
+    leaves: NDArray[np.int16] | None = None,
+    chances: NDArray[np.uint16] | None = None,
+    progress: Progress | None = None,
+) -> list[Standing]:
+    """Rank the candidates, by default the best placements, by their chance to win.
+
+    >>> from nabeurt.rules import rulebook
+    >>> words = Lexicon.of(["TREIN", "TREINEN"])
+    >>> seen = Seen("." * 225, "EEITRNN")
+    >>> best = simulate(seen, words, rulebook("toernooi"), Effort(iterations=100))[0]
+    >>> str(best.candidate.placement), best.iterations
+    ('H3 TREINEN', 100)
+    """
+    effort = effort or Effort()
+    tiles = TILE_SETS[book.tiles]
+    if candidates is None:
+        candidates = generate(
+            seen.cells,
+            seen.rack,
+            lexicon,
+            tiles=tiles,
+            extended=book.extended,
+            leaves=leaves,
+            best=CANDIDATES,
+        )
+    core = Simulator(
+        vocabulary(lexicon),
+        seen.cells,
+        seen.rack,
+        seen.unseen(tiles),
+        seen.other_size,
+        [_choice(candidate) for candidate in candidates],
+        tile_values(tiles),
+        book.extended is Extended.NEW_ONLY,
+        endgame_rules(book),
+        book.exchange_min_bag,
+        seen.began,
+        seen.lead,
+        effort.plies,
+        leaves,
+        plain_chances() if chances is None else chances,
+        effort.seed,
+    )
+    return _Race(candidates, core, effort, progress).run()
+
+
+class _Race:
+    """The candidates in a row of batches, the losers falling off."""
+
+    def __init__(
+        self,
+        candidates: Sequence[Candidate | Swap],
+        core: Simulator,
+        effort: Effort,
+        progress: Progress | None,
+    ) -> None:
+        self.candidates = candidates
+        self.core = core
+        self.effort = effort
+        self.progress = progress
+        self.threads = effort.threads or os.cpu_count() or 1
+        self.running = list(range(len(candidates)))
+        self.outcomes: list[list[NDArray[np.int32]]] = [[] for _ in candidates]
+
+    def run(self) -> list[Standing]:
+        start, done = time.monotonic(), 0
+        while self.running and done < self.effort.iterations:
+            count = min(_BATCH, self.effort.iterations - done)
+            batch = self.core.run(done, count, self.running, self.threads)
+            for place, candidate in enumerate(self.running):
+                self.outcomes[candidate].append(batch[:, place])
+            done += count
+            self._drop(done)
+            if self.progress:
+                self.progress(done, len(self.running))
+            if self._decided(done) or self._late(start):
+                break
+        return sorted(map(self._standing, range(len(self.candidates))), key=_order)
+
+    def _decided(self, done: int) -> bool:
+        return len(self.running) == 1 and len(self.candidates) > 1 and done >= _FEWEST
+
+    def _late(self, start: float) -> bool:
+        limit = self.effort.seconds
+        return limit is not None and time.monotonic() - start >= limit
+
+    def _drop(self, done: int) -> None:
+        if done < _FEWEST:
+            return
+        worth = np.stack([_worth(self._all(candidate)) for candidate in self.running])
+        best = worth[int(np.argmax(worth.mean(axis=1)))]
+        behind = best - worth
+        surely = behind.mean(axis=1) > _SURELY * behind.std(axis=1) / np.sqrt(done)
+        self.running = [one for one, lost in zip(self.running, surely, strict=True) if not lost]
+
+    def _all(self, candidate: int) -> NDArray[np.int32]:
+        return np.concatenate(self.outcomes[candidate])
+
+    def _standing(self, number: int) -> Standing:
+        outcomes = self._all(number) if self.outcomes[number] else np.zeros((1, 2), np.int32)
+        gains = outcomes[:, 0] / POINT
+        return Standing(
+            self.candidates[number],
+            len(outcomes) if self.outcomes[number] else 0,
+            float(outcomes[:, 1].mean()) / CERTAIN,
+            float(gains.mean()),
+            float(gains.std() / np.sqrt(len(gains))),
+            number not in self.running,
+        )
+
+
+def _worth(outcomes: NDArray[np.int32]) -> NDArray[np.float64]:
+    worth: NDArray[np.float64] = outcomes[:, 1] / CERTAIN + _TENTH_OF_MILLE * outcomes[:, 0] / POINT
+    return worth
+
+
+def _order(standing: Standing) -> tuple[bool, float]:
+    return standing.fell_off, -(standing.chance + _TENTH_OF_MILLE * standing.gain)
+
+
+def _choice(candidate: Candidate | Swap) -> tuple[bytes, str]:
+    if isinstance(candidate, Swap):
+        return b"", candidate.tiles
+    placement = candidate.placement
+    row, column = placement.start.row, placement.start.column
+    across = placement.direction is Direction.ACROSS
+    line, start = (row, column) if across else (SIZE + column, row)
+    new = {square for square, _ in candidate.tiles}
+    fresh = sum(1 << place for place, square in enumerate(placement.squares()) if square in new)
+    fields = (0, candidate.score, line, start, len(placement.letters), len(new), fresh)
+    return np.array([(*fields, placement.letters.encode())], MOVE).tobytes(), ""
+
+
+@cache
+def plain_chances() -> NDArray[np.uint16]:
+    """Give a chance to win that knows only this: the more is unseen, the less a lead is worth."""
+    leads = np.arange(-300, 301)
+    unseen = np.arange(112)[:, np.newaxis]
+    chance = 1 / (1 + np.exp(-leads / (4 + 4 * np.sqrt(unseen))))
+    return np.ascontiguousarray(np.rint(CERTAIN * chance).astype(np.uint16))

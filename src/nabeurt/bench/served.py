@@ -1,0 +1,30 @@
+"""The server that ``load`` measures: on a free port, which it prints, until it is stopped."""
+
+import logging
+import secrets
+import socket
+import sys
+
+import uvicorn
+
+from nabeurt.web.app import create_app
+from nabeurt.web.settings import Settings
+
+IDLE_S = 120
+
+
+def serve(database: str) -> None:
+    """Serve one database; who connects before it is ready waits."""
+    app = create_app(Settings(database, secrets.token_bytes(32)))
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        sys.stdout.write(f"{door.getsockname()[1]}\n")
+        sys.stdout.flush()
+        config = uvicorn.Config(
+            app, log_config=None, access_log=False, timeout_keep_alive=IDLE_S, backlog=4096
+        )
+        uvicorn.Server(config).run([door])
+
+
+if __name__ == "__main__":
+    logging.basicConfig(level=logging.ERROR)
+    serve(sys.argv[1])

@@ -1,0 +1,72 @@
+"""A game to look back on, from whichever file it is in: a log, a GCG file or a scenario."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from nabeurt.cli.failure import Failure
+from nabeurt.cli.language import language
+from nabeurt.cli.lists import library, opened
+from nabeurt.cli.recorded import UNREADABLE, read_record
+from nabeurt.cli.staging import BOXED, rehearse
+from nabeurt.game import Event
+from nabeurt.game.events import Started
+from nabeurt.game.records import Finding, looks_like_record
+from nabeurt.lexicon import Lexicon
+from nabeurt.lexicon.built_in import DEFAULT
+from nabeurt.rules import Rulebook
+from nabeurt.rules.policies import Words
+from nabeurt.speech.misread import Misread, UnreadableLine
+from nabeurt.speech.scenario import looks_like_scenario
+
+
+@dataclass(frozen=True, slots=True)
+class GameFile:
+    """The events of a game, the list it names if any, and what was odd about the file."""
+
+    events: tuple[Event, ...]
+    lexicon: Lexicon | None = None
+    findings: tuple[Finding, ...] = ()
+
+
+def read_game(file: Path, rulebook: Rulebook) -> GameFile:
+    """Read a game; the rulebook is for files that do not name one."""
+    try:
+        data = file.read_bytes()
+    except OSError as problem:
+        raise Failure("records.no_file", exit_code=UNREADABLE, file=file) from problem
+    text = data.decode("utf-8-sig", errors="replace")
+    if looks_like_record(data) and not looks_like_scenario(text):
+        record = read_record(file, rulebook)
+        return GameFile(record.events, None, record.findings)
+    return _scenario(file, data)
+
+
+def _scenario(file: Path, data: bytes) -> GameFile:
+    try:
+        played = rehearse(file, _text(data))
+    except UnreadableLine as problem:
+        sentence = problem.text(language())
+        raise Failure("records.unreadable", exit_code=UNREADABLE, sentence=sentence) from problem
+    events = [event for moment in played.moments for event in moment.events]
+    return GameFile(tuple(events), played.jury.lexicon if played.scenario.lexicon else None)
+
+
+def _text(data: bytes) -> str:
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as problem:
+        raise UnreadableLine(0, Misread("grammar.scenario.not_text")) from problem
+
+
+def lexicon_of(game: GameFile, wanted: str | None) -> Lexicon:
+    """Open the list to judge a game by: the one asked for, its own, or that of its rulebook."""
+    if wanted is not None:
+        return opened(wanted)
+    if game.lexicon is not None:
+        return game.lexicon
+    started = game.events[0]
+    if not isinstance(started, Started):
+        return opened(DEFAULT)
+    if started.lexicon.name in library().names():
+        return opened(started.lexicon.name)
+    return opened(BOXED if started.rulebook.words is Words.BOX else DEFAULT)

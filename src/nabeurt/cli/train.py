@@ -1,0 +1,196 @@
+"""``nabeurt train``: learn leave values and chances to win from games against oneself."""
+
+import json
+import os
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import click
+
+from nabeurt.analysis.crew import Crew, LostWork, Unreachable, crew
+from nabeurt.analysis.leaves import leaves_for, trained_place
+from nabeurt.analysis.selfplay import Setting
+from nabeurt.analysis.training import Plan, Progress
+from nabeurt.analysis.training import train as trained
+from nabeurt.analysis.winning import count_wins
+from nabeurt.cli.failure import Failure
+from nabeurt.cli.language import tell
+from nabeurt.cli.lists import Bar, opened, refusals
+from nabeurt.lexicon import Lexicon, disk
+from nabeurt.lexicon.reason import Reason, Unusable
+from nabeurt.rules import NAMES, rulebook
+
+
+def _help(name: str) -> str:
+    return tell(f"training.help.{name}")
+
+
+@click.group(help=_help("train"))
+def train() -> None:
+    """Gather what can be trained."""
+
+
+_OPTIONS = (
+    click.option("--lexicon", "list_name", help=_help("lexicon")),
+    click.option(
+        "--rulebook",
+        "book",
+        type=click.Choice(NAMES),
+        default="toernooi",
+        show_default=True,
+        help=_help("rulebook"),
+    ),
+    click.option(
+        "--seed", type=click.IntRange(0, 2**31), default=1, show_default=True, help=_help("seed")
+    ),
+    click.option("--workers", type=click.IntRange(1, 1024), help=_help("workers")),
+    click.option("--scheduler", metavar=tell("training.metavar.address"), help=_help("scheduler")),
+    click.option("--json", "as_json", is_flag=True, help=_help("json")),
+)
+
+
+def _shared_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+def _games(default: int) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    return click.option(
+        "--games",
+        type=click.IntRange(1, 10**9),
+        default=default,
+        show_default=True,
+        help=_help("games"),
+    )
+
+
+def _out(*, required: bool) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    return click.option(
+        "--out", type=click.Path(path_type=Path), required=required, help=_help("out")
+    )
+
+
+@train.command(help=_help("leaves"))
+@_games(5_000)
+@click.option(
+    "--generations",
+    type=click.IntRange(1, 100),
+    default=8,
+    show_default=True,
+    help=_help("generations"),
+)
+@click.option(
+    "--pairs", type=click.IntRange(2, 10**6), default=3_000, show_default=True, help=_help("pairs")
+)
+@_out(required=False)
+@_shared_options
+def leaves(  # noqa: PLR0913  # an option each
+    *,
+    games: int,
+    generations: int,
+    pairs: int,
+    seed: int,
+    list_name: str | None,
+    book: str,
+    workers: int | None,
+    scheduler: str | None,
+    out: Path | None,
+    as_json: bool,
+) -> None:
+    """Train the leave values of a list."""
+    lexicon = opened(list_name)
+    place = _place(out or trained_place(lexicon), own=out is None)
+    plan = Plan(games=games, generations=generations, pairs=pairs, seed=seed)
+    with _working(workers, scheduler) as hands, Bar(tell("training.learning")) as bar:
+        table = trained(
+            Setting(lexicon, rulebook(book)), plan, hands, _teller(bar, place, as_json=as_json)
+        )
+    _written(place, table.pack())
+    _tell_end(lexicon, place, table.provenance, as_json=as_json)
+
+
+@train.command(help=_help("winning"))
+@_games(50_000)
+@_out(required=True)
+@_shared_options
+def winning(  # noqa: PLR0913  # an option each
+    *,
+    games: int,
+    seed: int,
+    list_name: str | None,
+    book: str,
+    workers: int | None,
+    scheduler: str | None,
+    out: Path,
+    as_json: bool,
+) -> None:
+    """Count how often a lead wins."""
+    lexicon = opened(list_name)
+    place = _place(out, own=False)
+    setting = Setting(lexicon, rulebook(book))
+    values = leaves_for(lexicon).values
+    with _working(workers, scheduler) as hands, Bar(tell("training.counting")) as bar:
+        table = count_wins(
+            setting,
+            values,
+            games=games,
+            seed=seed,
+            crew=hands,
+            report=lambda done: bar(done / games),
+        )
+    _written(place, table.pack())
+    _tell_end(lexicon, place, table.provenance, as_json=as_json)
+
+
+def _place(file: Path, *, own: bool) -> Path:
+    """Refuse before the work what could not be written after it."""
+    with refusals():
+        if file.is_dir():
+            raise Unusable(Reason.FOLDER, file=file)
+        if not own and not file.parent.is_dir():
+            raise Unusable(Reason.MISSING, file=file.parent)
+    return file
+
+
+def _written(place: Path, content: bytes) -> None:
+    with refusals():
+        disk.write(place, content)
+
+
+@contextmanager
+def _working(workers: int | None, scheduler: str | None) -> Iterator[Crew]:
+    try:
+        with crew(workers or os.cpu_count() or 1, scheduler) as hands:
+            yield hands
+    except LostWork as lost:
+        raise Failure("training.lost") from lost
+    except Unreachable as problem:
+        raise Failure("training.unreachable", address=scheduler) from problem
+
+
+def _teller(bar: Bar, place: Path, *, as_json: bool) -> Callable[[Progress], None]:
+    """Show each batch on the bar; keep and tell each generation."""
+
+    def tell_progress(progress: Progress) -> None:
+        bar(progress.games / progress.of)
+        if progress.standing is None or progress.table is None:
+            return
+        _written(place, progress.table.pack())  # what was learnt stays, whatever comes
+        if not as_json:
+            fields = asdict(progress.standing)
+            click.echo(tell("training.generation", number=progress.generation, **fields), err=True)
+
+    return tell_progress
+
+
+def _tell_end(
+    lexicon: Lexicon, place: Path, provenance: Mapping[str, object], *, as_json: bool
+) -> None:
+    if as_json:
+        click.echo(json.dumps({"out": str(place), **provenance}, ensure_ascii=False))
+    else:
+        click.echo(tell("training.done", list=lexicon.name, place=place))

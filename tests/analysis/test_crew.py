@@ -1,0 +1,71 @@
+"""The same work gives the same sums alone, by processes, and when one of them is killed."""
+
+import os
+import signal
+
+import numpy as np
+import pytest
+
+from nabeurt.analysis.crew import Alone, Workers, batches_of
+from nabeurt.analysis.selfplay import Setting
+from nabeurt.analysis.training import Plan, train
+from nabeurt.lexicon import Lexicon
+from nabeurt.rules import rulebook
+
+WORDS = (
+    "DE EN ER ES JE NA NE RE TE ZE AAN EEN EER NET REE TEN ROEST STEEN TREIN TREINEN RENNEN ETEN "
+    "DREUN BOOM KIP LUS GUM WIJ"
+)
+PLAN = Plan(games=600, generations=1, pairs=100, seed=3)
+
+
+@pytest.fixture(scope="module")
+def setting():
+    return Setting(Lexicon.of(WORDS.split()), rulebook("toernooi"))
+
+
+def trained(setting, crew, report=lambda _: None):
+    return train(setting, PLAN, crew, report).pack()
+
+
+def test_batches_cover_every_game_once():
+    batches = batches_of(1001, 100)
+    assert [game for first, end in batches for game in range(first, end)] == list(range(1001))
+
+
+@pytest.mark.slow
+def test_a_worker_killed_in_mid_run_changes_no_byte(setting):
+    dask = pytest.importorskip("dask.distributed")
+    alone = trained(setting, Alone())
+    with (
+        dask.LocalCluster(
+            n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
+        ) as cluster,
+        dask.Client(cluster) as client,
+    ):
+        first = {address: worker["pid"] for address, worker in _workers(client).items()}
+        assert len(first) == 2
+        killed = []
+
+        def kill_one(progress):
+            if not killed and progress.games >= 200:
+                killed.append(next(iter(first.values())))
+                os.kill(killed[0], signal.SIGKILL)
+
+        shared = trained(setting, Workers(client), kill_one)
+        assert killed
+        assert killed[0] not in [worker["pid"] for worker in _workers(client).values()]
+    assert shared == alone
+
+
+def _workers(client):
+    pids = client.run(os.getpid)
+    return {address: {"pid": pid} for address, pid in pids.items()}
+
+
+def test_another_seed_gives_another_table(setting):
+    other = train(setting, Plan(games=100, generations=1, pairs=2, seed=4), Alone(), lambda _: None)
+    same = train(setting, Plan(games=100, generations=1, pairs=2, seed=4), Alone(), lambda _: None)
+    third = train(setting, Plan(games=100, generations=1, pairs=2, seed=5), Alone(), lambda _: None)
+    assert np.array_equal(other.values, same.values)
+    assert not np.array_equal(other.values, third.values)

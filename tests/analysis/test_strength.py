@@ -1,0 +1,33 @@
+"""Matches: what is counted, and that the same bag is given to both."""
+
+import numpy as np
+
+from nabeurt.analysis.crew import Alone
+from nabeurt.analysis.leaves import shipped
+from nabeurt.analysis.selfplay import Setting
+from nabeurt.analysis.strength import Standing, match
+from nabeurt.lexicon import Lexicon
+from nabeurt.rules import rulebook
+
+
+def test_a_draw_is_half_and_pairs_count_together():
+    pairs = np.array([[400, 300, 350, 350], [300, 400, 300, 400], [500, 100, 500, 100]])
+    standing = Standing.of(pairs)
+    assert standing.games == 6
+    assert standing.rate == 3.5 / 6
+    assert standing.spread == (100 + 0 - 100 - 100 + 400 + 400) / 6
+    assert 0 <= standing.low < standing.rate < standing.high <= 1
+
+
+def test_equals_are_equal_to_the_point():
+    setting = Setting(Lexicon.default(), rulebook("toernooi"))
+    table = shipped().values
+    standing = match(setting, table, table, pairs=5, seed=1, crew=Alone())
+    assert (standing.rate, standing.low, standing.high, standing.spread) == (0.5, 0.5, 0.5, 0)
+
+
+def test_trained_values_beat_none():
+    for name in ("toernooi", "sbnl-punten"):
+        setting = Setting(Lexicon.default(), rulebook(name))
+        standing = match(setting, shipped().values, None, pairs=150, seed=1, crew=Alone())
+        assert standing.rate > 0.55
