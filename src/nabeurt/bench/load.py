@@ -27,14 +27,12 @@ PATIENCE_S = 120
 
 def measure(games: int = 500, seconds: int = 120, pace: float = 5.0) -> Figures:
     """Serve so many games at once; each side speaks every ``pace`` seconds."""
-    with tempfile.TemporaryDirectory() as folder:
-        server = _served(Path(folder))
+    with tempfile.TemporaryDirectory() as folder, _served(Path(folder)) as server:
         try:
             port = _port(server)
             return asyncio.run(_loaded(port, server.pid, games, seconds, pace))
         finally:
             server.terminate()
-            server.wait()
 
 
 def _served(folder: Path) -> subprocess.Popen[str]:
@@ -135,6 +133,7 @@ class _Player:
             await self.line.close()
         if self._http:
             self._http[1].close()
+            await self._http[1].wait_closed()
 
 
 class _Table:
