@@ -3,6 +3,7 @@ import signal
 import subprocess
 import sys
 import textwrap
+import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -153,3 +154,17 @@ def test_what_was_acknowledged_survives_kill_9(url: str, tmp_path: Path):
         kept = contents(database, "g")
     assert kept == [f"e{k}" for k in range(len(kept))]
     assert len(kept) > acknowledged[-1]
+
+
+def test_who_stops_waiting_does_not_stop_the_writer(database: Database):
+    name = game(database)
+    busy = threading.Event()
+    first = database.submit(lambda _: busy.wait(20))
+    gone = database.submit(
+        lambda connection: streams.append(connection, Append(name, 0, ["gone"], now=2))
+    )
+    assert gone.cancel()
+    busy.set()
+    assert first.result() is True
+    assert append(database, name, 0, "kept") == Appended(1)
+    assert database.read(lambda connection: streams.read(connection, name))[0].data == "kept"

@@ -23,7 +23,8 @@ def test_a_second_delivery_is_answered_not_applied(game):
     first = on_turn.say(name, "pas", version, id="delivery-1")
     second = on_turn.say(name, "pas", version, id="delivery-1")
     assert not first["repeated"]
-    assert second == {**first, "repeated": True}
+    assert (second["version"], second["repeated"]) == (first["version"], True)
+    assert second["refused"] is None
 
 
 def test_out_of_turn_stale_and_unreadable(game):
@@ -31,14 +32,8 @@ def test_out_of_turn_stale_and_unreadable(game):
     assert other.say(name, "pas", version)["refused"]["reason"] == "not-your-turn"
     assert on_turn.say(name, "pas", version - 1)["refused"]["reason"] == "stale"
     assert on_turn.say(name, "tover een E", version)["refused"]["reason"] == "misread"
+    assert on_turn.say(name, "stand", version)["version"] == version
     assert on_turn.say(name, "pas", version)["refused"] is None
-
-
-def test_a_question_is_answered_and_changes_nothing(game):
-    name, _, other, version = game
-    heard = other.say(name, "stand", version)
-    assert heard["answer"].startswith("Stand: ")
-    assert (heard["version"], heard["refused"]) == (version, None)
 
 
 def test_the_sentence_is_in_the_visitors_language(game):

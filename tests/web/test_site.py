@@ -54,7 +54,7 @@ def begin(browser: Browser, **form: Any) -> Any:
 def links(browser: Browser, game: str) -> dict[str, str]:
     """Read the links of a game off its page."""
     text = browser.get(f"{game}/delen").text
-    return {path.split("/")[3]: path for path in re.findall(r'value="http://[^/]+(/[^"]+)"', text)}
+    return {path.split("/")[2]: path for path in re.findall(r'value="http://[^/]+(/[^"]+)"', text)}
 
 
 def test_a_stranger_starts_against_the_computer_by_every_rulebook(anna: Browser) -> None:
@@ -85,18 +85,24 @@ def test_a_link_opens_only_its_own_door(anna: Browser) -> None:
     assert set(found) == {"mee", "jury", "kijk"}
     as_somebody_else(anna)
     for door, path in found.items():
-        key = path.rsplit("/", 1)[1]
+        assert anna.get(path).status_code == 200
         for other in set(found) - {door}:
-            assert anna.get(f"{game}/{other}/{key}").status_code == 404
+            assert anna.get(path.replace(door, other, 1)).status_code == 404
     assert anna.get(f"{game}/delen").status_code == 404
-    assert anna.get(f"{game}/mee/open").status_code == 404
+    assert anna.get(game.replace("spel", "kom/mee") + "/open").status_code == 404
 
 
 def test_two_who_want_anybody_meet(anna: Browser) -> None:
     game = begin(anna, tegen="anyone", reglement="mattel-xl").headers["location"][:-6]
     as_somebody_else(anna)
+    assert f'href="/kom/mee{game[5:]}/open"' in anna.get("/").text
     second = begin(anna, naam="Bram", tegen="anyone", reglement="mattel-xl")
     assert second.headers["location"] == game
+    as_somebody_else(anna)
+    watch = f"/kom/kijk{game[5:]}/open"
+    assert watch in anna.get("/").text
+    assert anna.post(watch, data={"naam": "Cor"}).status_code == 200
+    assert anna.get(game).status_code == 200
 
 
 def test_three_share_a_screen(anna: Browser) -> None:
@@ -160,9 +166,14 @@ def test_a_name_is_shown_as_text_whatever_it_holds(anna: Browser) -> None:
 
 def resigned(browser: Browser, game: str) -> None:
     """Give a game up, as whoever is on turn."""
+    spoken(browser, game, "opgeven")
+
+
+def spoken(browser: Browser, game: str, line: str) -> None:
+    """Say a line, as whoever is on turn."""
     version = 0
     while True:
-        said = {"say": "opgeven", "version": version, "id": str(uuid.uuid4())}
+        said = {"say": line, "version": version, "id": str(uuid.uuid4())}
         heard = browser.post(f"{game}/opdracht", json=said, headers={"X-Nabeurt": "1"}).json()
         if heard["refused"] is None:
             return
@@ -189,6 +200,40 @@ def test_after_the_game_there_is_a_sheet_a_proof_and_another_game(anna: Browser)
     as_somebody_else(anna)
     begin(anna, naam="Cor", tegen="bot", niveau="beginner", reglement="basis")
     assert anna.post(f"{game}/opnieuw", follow_redirects=False).headers["location"] == game
+
+
+def test_a_person_on_the_jury_sees_what_is_asked_and_rules(anna: Browser) -> None:
+    form = {"naam2": "Bram", "reglement": "sbnl-punten", "jury": "mens"}
+    game = begin(anna, tegen="together", **form).headers["location"][:-6]
+    chair = links(anna, game)["jury"]
+    spoken(anna, game, "vraag QQ TREIN")
+    hers = as_somebody_else(anna)
+    assert anna.get(f"{game}/jurytafel").status_code == 403
+    assert anna.post(f"{game}/jurytafel", data=ruling("goed")).status_code == 403
+    shown = unescape(anna.post(chair, data={"naam": "Jury"}).text)
+    assert "<b>QQ</b> staat niet in de lijst" in shown
+    assert "<b>TREIN</b> staat in de lijst" in shown
+    late = anna.post(f"{game}/jurytafel", data=ruling("fout") | {"versie": "1"})
+    assert say("web.stale", "nl") in unescape(late.text)
+    seen = re.search(r'name="versie" value="(\d+)"', shown)
+    assert seen
+    verdict = ruling("fout") | {"versie": seen[1]}
+    ruled = unescape(anna.post(f"{game}/jurytafel", data=verdict).text)
+    assert "Er wordt nu niets gevraagd" in ruled
+    sanction = ruling("strafpunten") | {"speler": "Bram", "aantal": "10", "reden": "praten"}
+    for _ in range(2):  # a form that is sent twice counts once
+        assert anna.post(f"{game}/jurytafel", data=sanction).status_code == 200
+    wrong = anna.post(f"{game}/jurytafel", data=ruling("strafpunten") | {"speler": "Bram"})
+    assert wrong.status_code == 422
+    as_somebody_else(anna)
+    anna.cookies.update(hers)
+    resigned(anna, game)
+    sheet = unescape(anna.get(f"{game}/uitslag").text)
+    assert sheet.count("Bram: -10, praten") == 1
+
+
+def ruling(line: str) -> dict[str, str]:
+    return {"regel": line, "id": str(uuid.uuid4())}
 
 
 @pytest.mark.parametrize("name", NAMES + DUPLICATE_NAMES)

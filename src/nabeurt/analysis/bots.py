@@ -16,10 +16,12 @@ from numpy.typing import NDArray
 from nabeurt.analysis.attention import Sight, all_placements, face_values, look
 from nabeurt.analysis.doubt import Judge
 from nabeurt.analysis.foresight import CANDIDATES, Foresight
+from nabeurt.analysis.leaves import leaves_for
 from nabeurt.analysis.levels import Level
 from nabeurt.analysis.rights import Rights, bag_left, rights
 from nabeurt.analysis.swap import best_swap, habit
 from nabeurt.analysis.vocabulary import known, ranks
+from nabeurt.analysis.winning import winning_for
 from nabeurt.board import TILE_SETS, TileSet
 from nabeurt.game.commands import (
     Accept,
@@ -61,7 +63,9 @@ class Bot:
     @classmethod
     def seated(cls, level: Level, rulebook: Rulebook, lexicon: Lexicon, seed: str) -> Self:
         """Give a bot what it needs to know about the game, and make its words ready."""
-        bot = cls(level, rulebook, lexicon, seed)
+        leaves = leaves_for(lexicon).values if level.weighs else None
+        chances = winning_for(rulebook).values if level.searches else None
+        bot = cls(level, rulebook, lexicon, seed, leaves, chances)
         vocabulary(bot.words)
         return bot
 

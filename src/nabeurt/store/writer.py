@@ -53,7 +53,9 @@ class Writer:
             jobs.append(job)
         return jobs, False
 
-    def _carry_out(self, jobs: list[_Job]) -> None:
+    def _carry_out(self, waiting: list[_Job]) -> None:
+        # From here on nobody can cancel: who stopped waiting before is not written at all.
+        jobs = [job for job in waiting if job[1].set_running_or_notify_cancel()]
         try:
             with self._engine.begin() as connection:
                 outcomes = [_tried(connection, work) for work, _ in jobs]

@@ -58,9 +58,9 @@ async def share(request: Asked, name: GameName, hall: Hall, settings: Settings) 
         listing=listing,
         waits=waits,
         book=listing.rulebook["parent"],
-        join=_invitation(full(f"/spel/{name}/mee/{listing.player_link}")) if waits else None,
-        jury=full(f"/spel/{name}/jury/{listing.jury_link}") if listing.jury_link else "",
-        watch=full(f"/spel/{name}/kijk/{listing.watch_link}"),
+        join=_invitation(full(f"/kom/mee/{name}/{listing.player_link}")) if waits else None,
+        jury=full(f"/kom/jury/{name}/{listing.jury_link}") if listing.jury_link else "",
+        watch=full(f"/kom/kijk/{name}/{listing.watch_link}"),
     )
 
 
@@ -73,7 +73,7 @@ def _invitation(address: str) -> dict[str, str]:
     return {"address": address, "code": drawn.getvalue().decode()}
 
 
-@get("/spel/{name:str}/{door:str}/{key:str}", include_in_schema=False)
+@get("/kom/{door:str}/{name:str}/{key:str}", include_in_schema=False)
 async def door(  # noqa: PLR0913, PLR0917  # what the address holds, and who asks
     request: Asked, name: GameName, door: Door, key: GameName, hall: Hall, settings: Settings
 ) -> Template | Redirect:
@@ -106,7 +106,7 @@ def _ask_name(
     )
 
 
-@post("/spel/{name:str}/{door:str}/{key:str}", include_in_schema=False)
+@post("/kom/{door:str}/{name:str}/{key:str}", include_in_schema=False)
 async def enter(  # noqa: PLR0913, PLR0917  # what the address holds, the form, and who asks
     request: Asked,
     name: GameName,

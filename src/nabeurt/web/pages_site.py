@@ -14,6 +14,7 @@ from nabeurt.web.pages_account import account_routes
 from nabeurt.web.pages_after import after_routes
 from nabeurt.web.pages_door import door_routes
 from nabeurt.web.pages_home import home_routes
+from nabeurt.web.pages_jury import jury_routes
 from nabeurt.web.pages_rules import rules_routes
 
 
@@ -39,4 +40,5 @@ site_routes: list[Any] = [
     *after_routes,
     *rules_routes,
     *account_routes,
+    *jury_routes,
 ]
