@@ -76,10 +76,12 @@ def tap_word(visitor, candidate: Candidate) -> None:
 
 
 def awaited(visitor, version: int) -> None:
-    visitor.page.wait_for_function(
-        "async (seen) => (await import('/static/js/state.js')).game.view.version > seen",
-        arg=version,
-    )
+    """Wait until a page knows more than a version."""
+    for _ in range(300):
+        if visitor.view()["version"] > version:
+            return
+        visitor.page.wait_for_timeout(50)
+    pytest.fail("the page was not told what happened")
 
 
 @pytest.mark.slow
