@@ -13,7 +13,7 @@ import pytest
 import uvicorn
 
 from nabeurt.web.app import create_app
-from nabeurt.web.pages_game import game_routes
+from nabeurt.web.pages import routes
 from nabeurt.web.settings import Settings
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ FLAGS = [
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with a database of its own."""
     database = tmp_path_factory.mktemp("server") / "nabeurt.sqlite"
-    app = create_app(Settings(str(database), b"k" * 32), game_routes)
+    app = create_app(Settings(str(database), b"k" * 32), routes())
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
