@@ -169,10 +169,12 @@ def test_what_a_game_needs_to_go_on_is_asked_for(home: Path, words: Path, monkey
     assert "geheime getal" in refused(capfd, "play", "--resume")
 
 
-# The terminal must be the program's own, so that Ctrl-C typed there reaches it.
+# The terminal must be the program's own, so that Ctrl-C typed there reaches it; tests that run in
+# the background of a shell inherit that it is ignored.
 AT_A_TERMINAL = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+signal.signal(signal.SIGINT, signal.SIG_DFL)
 os.execv(sys.argv[1], sys.argv[1:])
 """
 
@@ -202,13 +204,22 @@ class Terminal:
                 self.text += self._read()
         return self.text[start:]
 
-    def rest(self) -> str:
+    def rest(self, seconds: float = 60) -> str:
         """Read until the program is gone."""
-        start = len(self.text)
-        while data := self._read():
+        end, start = time.monotonic() + seconds, len(self.text)
+        while data := self._next(end):
             self.text += data
         self.process.wait(30)
         return self.text[start:]
+
+    def interrupt(self) -> str:
+        """Press Ctrl-C and read what is said last."""
+        self.type("\x03")
+        return self.rest()
+
+    def _next(self, end: float) -> str:
+        assert select.select([self.side], [], [], max(0.0, end - time.monotonic()))[0], self.text
+        return self._read()
 
     def type(self, line: str) -> None:
         os.write(self.side, line.encode())
@@ -233,8 +244,7 @@ def test_bare_nabeurt_at_a_terminal_starts_a_game(home: Path):
     terminal.until("speelt al mee")
     terminal.type("Zoë\nChris\n\n")
     terminal.until("druk dan op Enter")
-    terminal.type("\x03")
-    assert "nabeurt play --resume" in terminal.rest()
+    assert "nabeurt play --resume" in terminal.interrupt()
     assert terminal.process.returncode == 130
     assert len(replay(logged(home)).seats) == 3
 
@@ -249,8 +259,7 @@ def test_the_screen_hides_a_rack_and_moves_no_cursor(home: Path, words: Path):
     terminal.type("pas\n")
     given = terminal.until("druk dan op Enter")
     assert given.count("\n") >= 20
-    terminal.type("\x03")
-    terminal.rest()
+    terminal.interrupt()
     codes = set(re.findall(r"\x1b\[[0-9;]*([A-Za-z])", terminal.text))
     assert codes == {"m"}
 
@@ -260,8 +269,7 @@ def test_no_color_is_respected_and_plain_tells_the_board(home: Path, words: Path
     terminal.until("druk dan op Enter")
     terminal.type("\nbord\n")
     terminal.until("Het bord is leeg")
-    terminal.type("\x03")
-    terminal.rest()
+    terminal.interrupt()
     assert "\x1b" not in terminal.text
     assert " 2L " not in terminal.text
 
