@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <numeric>
-#include <optional>
 
 #include "moves_sink.h"
 #include "moves_spell.h"
@@ -16,11 +15,8 @@ void search(const Vocabulary& words, const Position& position, const Rack& rack,
   if (rack[0] > kMostBlanks || std::accumulate(rack.begin(), rack.end(), 0) > kRackSize)
     throw BadPosition("a rack holds at most seven tiles, two of them blank");
   const RackParts parts(rack, leaves, position.scoring().value);
-  std::optional<Outlook> outlook;
-  if constexpr (Sink::kBounded) outlook.emplace(words.longs, position, parts);
-  const Outlook* bounds = outlook ? &*outlook : nullptr;
-  Speller(words.shorts, position, parts, bounds, sink).run();
-  if (!position.empty() && sink.floor != kNothing) Walker(position, parts, bounds, sink).run();
+  Speller(words.shorts, position, parts, sink).run();
+  if (!position.empty() && sink.floor != kNothing) Walker(words.longs, position, parts, sink).run();
 }
 
 }  // namespace
@@ -45,6 +41,14 @@ void top_moves(const Vocabulary& words, const Position& position, const Rack& ra
   Best sink{most, moves};
   search(words, position, rack, leaves, sink);
   std::sort_heap(moves.begin(), moves.end(), comes_before);
+}
+
+void best_move(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves,
+               const Move& known, MoveList& moves) {
+  moves.clear();
+  moves.append({&known, 1});
+  Best sink{1, moves, known.equity};
+  search(words, position, rack, leaves, sink);
 }
 
 bool any_move(const Vocabulary& words, const Position& position, const Rack& rack) {

@@ -42,6 +42,9 @@ void all_moves(const Vocabulary& words, const Position& position, const Rack& ra
 // The `most` that come first, in order.
 void top_moves(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves,
                std::size_t most, MoveList& moves);
+// The one that comes first, given any of them to start from.
+void best_move(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves,
+               const Move& known, MoveList& moves);
 // Whether there is a placement at all.
 bool any_move(const Vocabulary& words, const Position& position, const Rack& rack);
 

@@ -21,6 +21,7 @@ struct Slots {
       anchors.flip(kSide + kCentre, kCentre);
     }
     Lanes clear = open, one = tiles, anchored = anchors;
+    reached = anchors;
     for (int length = 2; length <= kShortWord; ++length) {
       const int last = length - 1;
       one = (one & (open >> last)) | (clear & (tiles >> last));
@@ -35,6 +36,7 @@ struct Slots {
       if ((position.holds[letter] & alone).any()) seeds |= 1u << letter;
   }
 
+  Lanes reached;                 // squares that a word without a tile of the board in it must come to
   Lanes free[kShortWord + 1];    // [length]: no tile in it, and beside a tile (or, first, on the centre)
   Lanes seeded[kShortWord + 1];  // [length]: exactly one tile in it
   std::uint32_t seeds = 0;       // letters on the board that have no neighbour along a line

@@ -1,53 +1,50 @@
-// What a rack could earn at best, before any word is looked up: for every stretch of a line that could be filled,
-// the factors that its squares give. A search goes where most can be earned first, and stops where nothing
-// can beat what it has.
+// What a rack could earn at best with at most one tile of the board in the word, before any word is looked up.
+//
+// Tiles that are worth `sum` together and `top` at most score no more than words x sum + extra x top + fixed: every
+// tile counts `words` times, and whatever more a square gives, the best tile could get. The three are kept by how
+// many tiles are placed and by the letter on the board, 0 for none; sixteen letters are asked about at once.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
-#include "moves_long.h"
+#include "moves_lanes.h"
 #include "moves_parts.h"
 #include "position.h"
+#include "position_sixteen.h"
 
 namespace nabeurt {
 
-// A bound that holds for a number of stretches: tiles that are worth `sum` together and `top` at most score no
-// more than words x sum + extra x top + fixed. (Every tile counts `words` times; whatever more a square gives,
-// the best tile could get.)
-struct Prospect {
-  static constexpr int kNone = -1000000;
-  int words = 0;
-  int extra = 0;
-  int fixed = kNone;
+class Outlook {
+ public:
+  Outlook(const Position& position, const Slots& slots);
 
-  int bound(int sum, int top) const { return words * sum + extra * top + fixed; }
-  void include(const Prospect& other) {
-    words = words < other.words ? other.words : words;
-    extra = extra < other.extra ? other.extra : extra;
-    fixed = fixed < other.fixed ? other.fixed : fixed;
+  // The letters of the board (bit 0: none) with which a part of the rack may score so much.
+  std::uint32_t promising(const RackParts& parts, std::size_t part, int points) const {
+    const auto need = static_cast<std::int16_t>(points);
+    return bits_of(bound(parts, part, 0) >= need) | bits_of(bound(parts, part, 1) >= need) << 16;
   }
-};
+  // The highest score that a part of the rack may have.
+  int most(const RackParts& parts, std::size_t part) const {
+    return highest(larger(bound(parts, part, 0), bound(parts, part, 1)));
+  }
 
-using ByTiles = std::array<Prospect, kRackSize + 1>;  // [how many tiles are placed]
-
-struct Outlook {
-  Outlook(const LongWords& longs, const Position& position, const RackParts& parts);
-
-  ByTiles all;                              // no tile of the board in the word, or one
-  ByTiles free;                             // none
-  std::array<ByTiles, kLetters + 1> seeded;  // exactly one, by letter
-  std::array<ByTiles, kLines> several;      // two or more, by line
-  std::int32_t run_bound[kLines][16];       // idem, by the square behind the last run in it: the highest equity
-  // The highest value of what stays, by the blanks used at least and the tiles used.
-  std::array<std::array<std::int32_t, kRackSize + 1>, 3> kept;
+  static constexpr std::int16_t kNone = -20000;
 
  private:
-  void look_along(const Position& position, const RackParts& parts, int line, std::uint32_t fillable);
-  bool whole_rack_fits(const RackParts& parts, BagKey tiles) const;
+  struct Terms {
+    Sixteen words, extra, fixed;
+  };
 
-  const LongWords& longs_;
-  std::array<int, kRackSize + 1> sum_{};  // the highest sum that so many tiles of the rack have
+  Sixteen bound(const RackParts& parts, std::size_t part, std::size_t half) const {
+    const Terms& terms = terms_[parts.used[part]][half];
+    return terms.words * static_cast<std::int16_t>(parts.sum[part]) +
+           terms.extra * static_cast<std::int16_t>(parts.top[part]) + terms.fixed;
+  }
+  void look_along(const Position& position, const Slots& slots, int line);
+  void include(std::size_t tiles, std::size_t letter, const Terms& stretches, std::uint32_t starts);
+
+  std::array<std::array<Terms, 2>, kRackSize + 1> terms_;
 };
 
 }  // namespace nabeurt

@@ -9,6 +9,7 @@
 
 #include "moves.h"
 #include "moves_lanes.h"
+#include "moves_order.h"
 #include "moves_outlook.h"
 #include "moves_parts.h"
 #include "moves_sink.h"
@@ -19,15 +20,19 @@ namespace nabeurt {
 template <typename Sink>
 class Speller {
  public:
-  Speller(const ShortWords& shorts, const Position& position, const RackParts& parts, const Outlook* outlook, Sink& sink)
-      : shorts_(shorts), on_(position), slots_(position), parts_(parts), outlook_(outlook), sink_(sink) {
+  Speller(const ShortWords& shorts, const Position& position, const RackParts& parts, Sink& sink)
+      : shorts_(shorts), on_(position), slots_(position), parts_(parts), sink_(sink), values_(on_.scoring().value) {
+    for (std::size_t part = 0; part < parts_.count; ++part) shorts_.prefetch_completing(parts_.key[part]);
     find_fits();
   }
 
   void run() {
     if constexpr (Sink::kBounded) return run_best_first();
-    for (std::size_t part = 0; part < parts_.count; ++part) shorts_.prefetch_completing(parts_.key[part]);
-    for (std::size_t part = 0; part < parts_.count && sink_.floor != kNothing; ++part) ask_about(part);
+    prepare(0);
+    for (std::size_t part = 0; part < parts_.count && sink_.floor != kNothing; ++part) {
+      if (part + 1 < parts_.count) prepare(part + 1);
+      ask_about(part, ~0u);
+    }
     answer();
   }
 
@@ -42,42 +47,35 @@ class Speller {
 
   // The most promising parts of the rack first, a few at a time, until none can earn enough.
   void run_best_first() {
-    struct Promise {
-      std::int32_t bound;
-      std::uint32_t part;
-      bool operator<(const Promise& other) const { return bound < other.bound; }
-    };
-    std::array<Promise, kSubsets> heap;
-    std::size_t size = 0;
-    for (std::size_t part = 1; part < parts_.count; ++part)
-      heap[size++] = {bound(outlook_->all, part), static_cast<std::uint32_t>(part)};
-    std::make_heap(heap.begin(), heap.begin() + size);
-    constexpr std::size_t kAtOnce = 8;
-    while (size != 0 && heap[0].bound >= sink_.floor) {
-      const std::size_t before = size;
-      for (std::size_t i = 0; i < kAtOnce && size != 0; ++i) {
-        std::pop_heap(heap.begin(), heap.begin() + size--);
-        shorts_.prefetch_completing(parts_.key[heap[size].part]);
-      }
-      for (std::size_t i = before; i-- > size;)
-        if (heap[i].bound >= sink_.floor) ask_about(heap[i].part);
-      answer();
+    const Outlook outlook(on_, slots_);
+    const Order order(parts_, [&](std::size_t part) { return outlook.most(parts_, part) * kPoint + parts_.value[part]; });
+    constexpr int kAtOnce = 16;
+    for (std::size_t i = 0; i < order.size; ++i) {
+      const std::size_t part = order.parts[i];
+      ask_about(part, outlook.promising(parts_, part, points_needed(part)));
+      if (asked_ >= kAtOnce) answer();
     }
+    answer();
   }
 
-  std::int32_t bound(const ByTiles& prospects, std::size_t part) const {
-    return prospects[parts_.used[part]].bound(parts_.sum[part], parts_.top[part]) * kPoint + parts_.value[part];
+  // The score from which a part of the rack is of interest.
+  int points_needed(std::size_t part) const {
+    if (sink_.floor == kAnything) return Outlook::kNone + 1;
+    const int missing = sink_.floor - parts_.value[part];
+    return std::clamp((missing + (missing > 0 ? kPoint - 1 : 0)) / kPoint, Outlook::kNone + 1, -Outlook::kNone);
   }
 
-  void ask_about(std::size_t part) {
-    bool free = true;
-    std::uint32_t seeds = slots_.seeds;
-    if constexpr (Sink::kBounded) {
-      free = bound(outlook_->free, part) >= sink_.floor;
-      each_letter(slots_.seeds, [&](std::uint8_t seed) {
-        if (bound(outlook_->seeded[seed], part) < sink_.floor) seeds ^= 1u << seed;
-      });
-    }
+  void prepare(std::size_t part) const {
+    const BagKey key = parts_.key[part];
+    if (parts_.blanks(part) == 1)
+      each_letter(slots_.seeds, [&](std::uint8_t seed) { shorts_.prefetch_completing(key + kLetterKey[seed]); });
+  }
+
+  // `wanted`: the letters of the board that the word may have in it, bit 0 for none.
+  void ask_about(std::size_t part, std::uint32_t wanted) {
+    const bool free = wanted & 1;
+    const std::uint32_t seeds = wanted & slots_.seeds;
+    if (!free && seeds == 0) return;
     switch (parts_.blanks(part)) {
       case 0: return ask_plain(part, free, seeds);
       case 1: return ask_with_blank(part, free, seeds);
@@ -94,7 +92,8 @@ class Speller {
 
   void ask_with_blank(std::size_t part, bool free, std::uint32_t seeds) {
     const BagKey key = parts_.key[part];
-    each_letter(seeds, [&](std::uint8_t seed) { shorts_.prefetch_completing(key + kLetterKey[seed]); });
+    if constexpr (Sink::kBounded)
+      each_letter(seeds, [&](std::uint8_t seed) { shorts_.prefetch_completing(key + kLetterKey[seed]); });
     if (free)
       each_letter(shorts_.completing(key) & kLetterMask,
                   [&](std::uint8_t blank) { ask(key + kLetterKey[blank], part, 0, blank, 0); });
@@ -166,23 +165,23 @@ class Speller {
 
   void lay_free(ShortWord word, int length, const Question& q) {
     Lanes fits = slots_.free[length];
-    fit(word, length, fits);
+    fit(word, fits);
     if (fits.any()) choose_blanks(word, length, length, q, fits);
   }
 
   void lay_seeded(ShortWord word, int length, const Question& q) {
-    for (ShortWord places = bytes_equal(word, q.seed); places != 0; places &= places - 1) {
-      const int at = std::countr_zero(places) / 8;
+    each_place(word, q.seed, [&](int at) {
       Lanes fits = slots_.seeded[length] & (on_.holds[q.seed] >> at);
-      fit(word & ~(ShortWord{0xff} << (8 * at)), length, fits);
+      fit(word & ~(ShortWord{0xff} << (8 * at)), fits);
       // A single tile that makes a word both ways is one placement: it is reported along the row.
       if (length == 2) fits &= ~(on_.crossed >> (1 - at)) | rows_;
       if (fits.any()) choose_blanks(word, length, at, q, fits);
-    }
+    });
   }
 
-  void fit(ShortWord word, int length, Lanes& fits) const {
-    for (int i = 0; i < length; ++i, word >>= 8) fits &= fits_[word & 31][i];
+  // Always eight letters: past the end, and on the tile of the board, anything fits.
+  void fit(ShortWord word, Lanes& fits) const {
+    for (int i = 0; i < kShortWord; ++i) fits &= fits_[word >> (8 * i) & 31][i];
   }
 
   // The lowest bit of each byte that holds this letter.
@@ -195,14 +194,20 @@ class Speller {
   // Which of the letters are the blanks; `seed` is the place of the tile of the board (or past the word).
   void choose_blanks(ShortWord word, int length, int seed, const Question& q, const Lanes& fits) {
     if (q.one == 0) return lay(word, length, seed, q.part, 0, fits);
-    for (int i = 0; i < length; ++i) {
-      if (i == seed || (word >> (8 * i) & 31) != q.one) continue;
-      if (q.two == 0) lay(word, length, seed, q.part, 1u << i, fits);
-      else
-        for (int j = q.one == q.two ? i + 1 : 0; j < length; ++j)
-          if (j != seed && j != i && (word >> (8 * j) & 31) == q.two)
-            lay(word, length, seed, q.part, 1u << i | 1u << j, fits);
-    }
+    const ShortWord fresh = seed < length ? word & ~(ShortWord{0xff} << (8 * seed)) : word;
+    each_place(fresh, q.one, [&](int i) {
+      if (q.two == 0) return lay(word, length, seed, q.part, 1u << i, fits);
+      each_place(fresh, q.two, [&](int j) {
+        if (q.one != q.two || i < j) lay(word, length, seed, q.part, 1u << i | 1u << j, fits);
+      });
+    });
+  }
+
+  // Where in a word a letter is.
+  template <typename Visit>
+  static void each_place(ShortWord word, std::uint32_t letter, Visit&& visit) {
+    for (ShortWord places = bytes_equal(word, letter); places != 0; places &= places - 1)
+      visit(std::countr_zero(places) / 8);
   }
 
   void lay(ShortWord word, int length, int seed, std::size_t part, std::uint32_t blanks, const Lanes& fits) {
@@ -211,9 +216,7 @@ class Speller {
       scoring &= ~(ShortWord{0xff} << (8 * std::countr_zero(blanks)));
       letters |= ShortWord{0x20} << (8 * std::countr_zero(blanks));
     }
-    alignas(16) std::int16_t value[kShortWord];
-    for (int i = 0; i < kShortWord; ++i) value[i] = on_.scoring().value[scoring >> (8 * i) & 31];
-    const Eight values = load_eight(value);
+    const Eight values = values_.of(scoring);
     const int tiles = length - (seed < length), bonus = tiles == kRackSize ? kBonus : 0;
     const std::int32_t kept = parts_.value[part];
     PackedMove move;
@@ -244,8 +247,8 @@ class Speller {
   const Position& on_;
   const Slots slots_;
   const RackParts& parts_;
-  const Outlook* outlook_;
   Sink& sink_;
+  const EightValues values_;
   inline static const Lanes rows_ = squares_of(0, kSide);
   Lanes fits_[kLetters + 1][kShortWord];
   std::array<Question, 128> questions_;

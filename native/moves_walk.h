@@ -7,51 +7,43 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <cstring>
+#include <utility>
 
 #include "graph.h"
 #include "moves.h"
 #include "moves_lanes.h"
-#include "moves_outlook.h"
 #include "moves_parts.h"
+#include "moves_runs.h"
+#include "moves_sink.h"
 
 namespace nabeurt {
 
 template <typename Sink>
 class Walker {
  public:
-  Walker(const Position& position, const RackParts& parts, const Outlook* outlook, Sink& sink)
-      : graph_(position.graph()), on_(position), held_(static_cast<int>(parts.held)), parts_(parts), outlook_(outlook),
-        sink_(sink) {}
+  Walker(const LongWords& longs, const Position& position, const RackParts& parts, Sink& sink)
+      : graph_(position.graph()), on_(position), held_(static_cast<int>(parts.held)), parts_(parts),
+        runs_(longs, position, parts), sink_(sink) {}
 
   void run() {
     Lanes fillable{};
     for (std::uint32_t left = parts_.rack_blanks != 0 ? kLetterMask : parts_.open[0]; left != 0; left &= left - 1)
       fillable |= on_.allowed[std::countr_zero(left)];
     for (int line = 0; line < kLines; ++line) start_line(line, fillable[line]);
-    // The most promising runs lie on top.
-    if constexpr (Sink::kBounded)
-      std::sort(stack_.begin(), stack_.begin() + static_cast<std::ptrdiff_t>(top_),
-                [&](const Step& a, const Step& b) { return promise(a) < promise(b); });
     walk();
   }
 
  private:
-  static constexpr std::uint32_t kAhead = 8;
+  static constexpr std::uint32_t kAhead = 16;
   static constexpr std::size_t kCrowded = 1024;  // so many steps are waiting: finish some before starting others
 
   void walk() {
-    std::array<Step, kAhead> ahead;
-    std::uint32_t taken = 0, done = 0;
-    while (top_ != 0 || taken != done) {
+    while (taken_ != done_) {
+      take(ahead_[done_ % kAhead]);
+      ++done_;
       const std::uint32_t most = top_ < kCrowded ? kAhead : 1;
-      while (top_ != 0 && taken - done < most) {
-        const Step& step = stack_[--top_];
-        if constexpr (Sink::kBounded)
-          if (!promising(step)) continue;
-        __builtin_prefetch(graph_.words + step.node());
-        ahead[taken++ % kAhead] = step;
-      }
-      if (taken != done) take(ahead[done++ % kAhead]);
+      while (top_ != 0 && taken_ - done_ < most) look_ahead(stack_[--top_].copied());
     }
   }
 
@@ -59,7 +51,7 @@ class Walker {
   // written can be read at once.
   struct Step {
     std::uint64_t path;   // node 32, new tiles in the word itself 16, in the crossing words 16
-    std::uint64_t place;  // squares with a new tile 16, line 8, from 8, end 8, limit 8, part of the rack 8, right 8
+    std::uint64_t place;  // squares with a new tile 16, line 8, from 8, end 8, limit 8, part of the rack 8, right 1, plain 1
     std::uint64_t low;    // letters by square
     std::uint64_t high;
 
@@ -72,7 +64,14 @@ class Walker {
     int end() const { return static_cast<std::uint8_t>(place >> 32); }
     int limit() const { return static_cast<std::uint8_t>(place >> 40); }  // past the last square that may be filled
     std::size_t part() const { return static_cast<std::uint8_t>(place >> 48); }
-    bool right() const { return place >> 56 != 0; }  // past the separator
+    bool right() const { return place >> 56 & 1; }  // past the separator
+    bool plain() const { return place >> 57 != 0; }  // no blank is to be used
+    // Word by word: two at a time would wait for those that were just written.
+    Step copied() const {
+      Step copy = *this;
+      asm("" : "+r"(copy.path), "+r"(copy.place), "+r"(copy.low), "+r"(copy.high));
+      return copy;
+    }
     Step to(Node node) const { return {path >> 32 << 32 | node, place, low, high}; }
   };
   static constexpr std::uint64_t kOneLeft = std::uint64_t{1} << 24;
@@ -90,15 +89,26 @@ class Walker {
       const bool joins = other != 0 && from - other <= held_ && (gap & ~fillable) == 0;
       const bool grows = (limit > end && fillable >> end & 1) || (from > 0 && fillable >> (from - 1) & 1);
       if (joins || (grows && end - from >= 2))
-        push({graph_.gaddag_root,
-              static_cast<std::uint64_t>(line) << 16 | static_cast<std::uint64_t>(end) << 24 |
-                  static_cast<std::uint64_t>(end) << 32 | static_cast<std::uint64_t>(limit) << 40,
-              0, 0});
+        start({line, from, end, limit}, fillable);
       before = on_.tiles[line] & bits_below(end);
     }
   }
 
-  std::int32_t promise(const Step& step) const { return outlook_->run_bound[step.line()][step.end()]; }
+  void start(const Run& run, std::uint32_t fillable) {
+    Promise promise = Promise::with_blanks;
+    if (Sink::kBounded && sink_.floor != kAnything) promise = runs_.promise(run, fillable, sink_.floor);
+    if (promise == Promise::nothing) return;
+    push({on_.run_node[run.line][run.end],
+          static_cast<std::uint64_t>(run.line) << 16 | static_cast<std::uint64_t>(run.from) << 24 |
+              static_cast<std::uint64_t>(run.end) << 32 | static_cast<std::uint64_t>(run.limit) << 40 |
+              std::uint64_t{promise == Promise::plain} << 57,
+          0, 0});
+  }
+
+  // The tiles that are left, as a mask; bit 0 for a blank.
+  std::uint32_t open_at(const Step& step) const {
+    return parts_.open[step.part()] & ~static_cast<std::uint32_t>(step.plain());
+  }
 
   void take(const Step& step) {
     if (step.right()) return go_right(step);
@@ -123,7 +133,6 @@ class Walker {
     if (arc == 0) return;
     Step next = step.to(arc_target(arc));
     next.place -= kOneLeft;
-    spell(next, at, tiles[at]);
     if (arc_ends(arc) && step.fresh() != 0 && (at == 0 || !tiles[at - 1])) record(next);
     push(next);
   }
@@ -131,7 +140,7 @@ class Walker {
   void go_left(const Step& step, bool several) {
     const int at = step.from() - 1, line = step.line(), end = step.end();
     const bool joins = at > 0 && on_.tile[line][at - 1];
-    const std::uint32_t open = parts_.open[step.part()], letters = open & 1 ? kLetterMask : open;
+    const std::uint32_t open = open_at(step), letters = open & 1 ? kLetterMask : open;
     const bool grows = (at > 0 && on_.cross[line][at - 1] & letters) ||
                        (several && step.limit() > end && on_.cross[line][end] & letters);
     each_filling(step, at, [&](Step next, Arc arc) {
@@ -143,7 +152,7 @@ class Walker {
 
   void go_right(const Step& step) {
     const int at = step.end();
-    const std::uint32_t open = parts_.open[step.part()], letters = open & 1 ? kLetterMask : open;
+    const std::uint32_t open = open_at(step), letters = open & 1 ? kLetterMask : open;
     const bool last = at + 1 >= step.limit() || parts_.used[step.part()] + 1 == held_ ||
                       (on_.cross[step.line()][at + 1] & letters) == 0;
     each_filling(step, at, [&](Step next, Arc arc) {
@@ -156,7 +165,7 @@ class Walker {
   // Every tile that may be laid at that square of the line, natural or blank, with the step that it leads to.
   template <typename Visit>
   void each_filling(const Step& step, int at, Visit&& visit) {
-    const std::uint32_t open = parts_.open[step.part()];
+    const std::uint32_t open = open_at(step);
     const int line = step.line();
     const std::uint32_t letters = on_.cross[line][at] & (open & 1 ? kLetterMask : open);
     const std::uint64_t factors = static_cast<std::uint64_t>(on_.factor[line][at]) << 32 |
@@ -186,23 +195,15 @@ class Walker {
   }
 
   void push(const Step& step) {
-    if (step.node() != 0) stack_[top_++] = step;
+    if (step.node() == 0) return;
+    if (taken_ - done_ < kAhead) look_ahead(step);
+    else stack_[top_++] = step;
   }
 
-  // Whether what has been laid, with the best of what could be added, may still earn enough.
-  bool promising(const Step& step) const {
-    const std::size_t part = step.part(), used = parts_.used[part];
-    const auto& prospects = outlook_->several[static_cast<std::size_t>(step.line())];
-    if (step.fresh() == 0) return promise(step) >= sink_.floor;
-    const auto& kept = outlook_->kept[parts_.blanks(part)];
-    const int total = parts_.sum[parts_.count - 1] - parts_.sum[part], top = parts_.rest[part];
-    for (std::size_t tiles = parts_.held + 1; tiles-- > used;) {
-      const Prospect& prospect = prospects[tiles];
-      const int more = std::min(total, static_cast<int>(tiles - used) * top);
-      const int points = prospect.bound(step.main() + more, top) + step.cross();
-      if (points * kPoint + kept[tiles] >= sink_.floor) return true;
-    }
-    return false;
+  void look_ahead(const Step& step) {
+    __builtin_prefetch(graph_.words + step.node());
+    __builtin_prefetch(graph_.words + step.node() + 12);  // its last arcs may be on the next line of memory
+    ahead_[taken_++ % kAhead] = step;
   }
 
   void record(const Step& step) {
@@ -218,23 +219,36 @@ class Walker {
     PackedMove move;
     move.head = PackedMove::pack_head(equity, score, line, start);
     move.tail = PackedMove::pack_tail(end - start, tiles, step.fresh() >> start);
-    const int by = start % 8 * 8;
-    const std::uint64_t low = start < 8 ? step.low : step.high, high = start < 8 ? step.high : 0;
-    move.low = low >> by | high << (63 - by) << 1;
-    move.high = high >> by;
+    const auto [low, high] = word_of(step);
+    move.low = low;
+    move.high = high;
     sink_.add(move);
+  }
+
+  // The new letters between the tiles of the board, from the first one on.
+  std::pair<std::uint64_t, std::uint64_t> word_of(const Step& step) const {
+    std::array<std::uint64_t, 2> tiles;
+    std::memcpy(tiles.data(), on_.tile[step.line()], sizeof tiles);
+    const int by = step.from() % 8 * 8, length = step.end() - step.from();
+    const std::uint64_t low = step.low | tiles[0], high = step.high | tiles[1];
+    const std::uint64_t first = step.from() < 8 ? low >> by | high << (63 - by) << 1 : high >> by;
+    const std::uint64_t second = step.from() < 8 ? high >> by : 0;
+    if (length > 8) return {first, second & ~std::uint64_t{0} >> (8 * (16 - length))};
+    return {first & ~std::uint64_t{0} >> (8 * (8 - length)), 0};
   }
 
   const GraphView graph_;
   const Position& on_;
   const int held_;
   const RackParts& parts_;
-  const Outlook* outlook_;
+  const RunOutlook runs_;
   Sink& sink_;
   // A step has at most 52 children and a separator. Past `kCrowded`, those ahead are finished first and then one
   // word at a time, which is no deeper than its letters and the separator.
   std::array<Step, kCrowded + 53 * (kAhead + kSide + 1)> stack_;
   std::size_t top_ = 0;
+  std::array<Step, kAhead> ahead_;
+  std::uint32_t taken_ = 0, done_ = 0;
 };
 
 }  // namespace nabeurt

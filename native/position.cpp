@@ -50,6 +50,14 @@ constexpr std::array<std::uint8_t, 64> powers() {
 
 const std::array<std::uint8_t, 64> Position::kPower = powers();
 
+const std::array<std::array<std::int16_t, 16>, kSide> Position::kWordPremium = [] {
+  std::array<std::array<std::int16_t, 16>, kSide> premiums{};
+  for (int line = 0; line < kSide; ++line)
+    for (int place = 0; place < kSide; ++place)
+      premiums[static_cast<std::size_t>(line)][static_cast<std::size_t>(place)] = static_cast<std::int16_t>(word_premium(line, place));
+  return premiums;
+}();
+
 Position::Position(GraphView graph, const Scoring& scoring) : graph_(graph), scoring_(scoring) { clear(); }
 
 void Position::clear() {
@@ -85,12 +93,39 @@ void Position::set(std::string_view cells) {
       put(kSide + cell % kSide, cell / kSide, letter);
       ++tile_count;
     }
-  for (int letter = 1; letter <= kLetters; ++letter) allowed[letter] &= ~tiles;
-  for (int line = 0; line < kLines; ++line) {
-    const std::uint32_t taken = tiles[line], ends = (taken << 1 | taken >> 1) & ~taken & ((1u << kSide) - 1);
-    for (std::uint32_t left = ends; left != 0; left &= left - 1) refresh_crossing(line, std::countr_zero(left));
+  find_crossed();
+  for (int letter = 1; letter <= kLetters; ++letter) allowed[letter] &= ~(tiles | crossed);
+  stale_ = 0;
+  for (int line = 0; line < kLines; ++line) set_up(line);
+  for (std::uint32_t lines = stale_; lines != 0; lines &= lines - 1) sum_up(std::countr_zero(lines));
+}
+
+// The empty squares beside a tile on a neighbouring line.
+void Position::find_crossed() {
+  std::array<std::uint16_t, 32> taken;
+  std::memcpy(taken.data(), &tiles, sizeof tiles);
+  for (const std::size_t first : {std::size_t{0}, std::size_t{kSide}})
+    for (std::size_t line = 0; line < kSide; ++line) {
+      const int beside = (line > 0 ? taken[first + line - 1] : 0) | (line + 1 < kSide ? taken[first + line + 1] : 0);
+      for (std::uint32_t left = static_cast<std::uint32_t>(beside & ~taken[first + line]); left != 0; left &= left - 1) {
+        const int at = static_cast<int>(first + line), place = std::countr_zero(left);
+        crossed.flip(at, place);
+        cross[at][place] = 0;
+      }
+    }
+}
+
+void Position::set_up(int line) {
+  const std::uint32_t taken = tiles[line];
+  if (taken == 0) return;
+  stale_ |= 1u << line;
+  for (std::uint32_t left = taken; left != 0;) {
+    const int from = std::countr_zero(left), end = from + std::countr_one(left >> from);
+    follow_run(line, from, end);
+    left = left >> end << end;
   }
-  for (int line = 0; line < kLines; ++line) sum_up(line);
+  const std::uint32_t ends = (taken << 1 | taken >> 1) & ~taken & ((1u << kSide) - 1);
+  for (std::uint32_t left = ends; left != 0; left &= left - 1) refresh_crossing(line, std::countr_zero(left));
 }
 
 void Position::play(const Move& move) {
@@ -131,17 +166,22 @@ void Position::refresh_ends(int line, int place) {
   const std::uint32_t taken = tiles[line];
   const int end = place + std::countr_one(taken >> place);
   const int from = place + 1 - std::countl_one(taken << (31 - place));
+  follow_run(line, from, end);
   if (end < kSide) refresh_crossing(line, end);
   if (from > 0) refresh_crossing(line, from - 1);
 }
 
+void Position::follow_run(int line, int from, int end) {
+  Node node = graph_.gaddag_root;
+  for (int i = end; i-- > from;) node = arc_target(graph_.find(node, code(tile[line][i])));
+  run_node[line][end] = node;
+}
+
 // For an empty square of `line`: what may be placed there by a word that crosses `line`.
 void Position::refresh_crossing(int line, int place) {
-  if (tile[line][place]) return;
-  int from = place, end = place + 1;
-  while (from > 0 && tile[line][from - 1]) --from;
-  while (end < kSide && tile[line][end]) ++end;
-  if (end - from == 1) return;
+  const std::uint32_t taken = tiles[line];
+  const int from = place - std::countl_one(taken << 1 << (31 - place)), end = place + 1 + std::countr_one(taken >> (place + 1));
+  if (taken >> place & 1 || end - from == 1) return;
   const int other = across_line(line, place), at = across_place(line);
   allow(other, at, fitting(line, place, from, end));
   const bool extends = place - from >= 2 || end - place - 1 >= 2;
@@ -156,14 +196,8 @@ void Position::refresh_crossing(int line, int place) {
 
 // The letters that make a word of squares [from, end) of `line` with only `place` open.
 std::uint32_t Position::fitting(int line, int place, int from, int end) const {
-  const auto follow = [&](Node node, int i) { return arc_target(graph_.find(node, code(tile[line][i]))); };
-  Node node = graph_.gaddag_root;
-  if (place == from) {
-    for (int i = end - 1; i > place; --i) node = follow(node, i);
-    return graph_.ending_mask(node);
-  }
-  node = graph_.forward_root;
-  for (int i = from; i < place; ++i) node = follow(node, i);
+  if (place == from) return graph_.ending_mask(run_node[line][end]);
+  const Node node = after_run(line, place);
   if (place == end - 1) return graph_.ending_mask(node);
   std::uint32_t letters = 0;
   graph_.each_child(node, kLetterMask, [&](std::uint32_t letter, Arc arc) {
@@ -172,6 +206,9 @@ std::uint32_t Position::fitting(int line, int place, int from, int end) const {
   });
   return letters;
 }
+
+// Where the run before `end` leads, read to the right: past the separator one is in the forward part.
+Node Position::after_run(int line, int end) const { return arc_target(graph_.find(run_node[line][end], kSeparator)); }
 
 void Position::allow(int line, int place, std::uint32_t letters) {
   std::uint32_t changed = cross[line][place] ^ letters;

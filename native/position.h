@@ -59,6 +59,8 @@ class Position {
     return kPower[word_steps[line][end] - word_steps[line][from]];
   }
 
+  static const std::array<std::array<std::int16_t, 16>, kSide> kWordPremium;  // by row or column, and place
+
   // What the generator reads; rows of these arrays are lines.
   Lanes tiles{};                             // squares with a tile
   Lanes crossed{};                           // empty squares with a tile beside them across the line
@@ -73,18 +75,23 @@ class Position {
   std::int16_t face_sum[kLines][16]{};       // sum of `face` before this square
   std::int16_t base_sum[kLines][16]{};       // sum of `cross_base` before this square
   std::uint8_t word_steps[kLines][16]{};     // 2W (1 each) and 3W (8 each) on empty squares before this one
+  Node run_node[kLines][16]{};               // where the run of tiles that ends before this square leads, read to the left
   int tile_count = 0;
 
  private:
   static const std::array<std::uint8_t, 64> kPower;
 
   void clear();
+  void find_crossed();
+  void set_up(int line);
   void lay(int line, int place, char letter);
   void cover(int line, int place, char letter);
   void put(int line, int place, char letter);
   void refresh_ends(int line, int place);
+  void follow_run(int line, int from, int end);
   void refresh_crossing(int line, int place);
   std::uint32_t fitting(int line, int place, int from, int end) const;
+  Node after_run(int line, int end) const;
   void allow(int line, int place, std::uint32_t letters);
   void sum_up(int line);
 

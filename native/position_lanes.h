@@ -4,6 +4,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <cstring>
 
 #ifdef __AVX2__
 #include <immintrin.h>
@@ -62,19 +63,19 @@ inline Lanes squares_of(int from, int end) {
   return lanes;
 }
 
-// Visit (line, place) of every bit.
+// Visit (line, place) of every bit. One loop over all quarters: how many bits there are is the only thing to guess.
 template <typename Visit>
 void each_square(const Lanes& lanes, Visit&& visit) {
-  using Quads = std::uint64_t __attribute__((vector_size(32)));
-  const auto half = [&](const Quads& quads, int line) {
-    for (int quad = 0; quad < 4; ++quad)
-      for (std::uint64_t left = quads[quad]; left != 0; left &= left - 1) {
-        const int at = std::countr_zero(left);
-        visit(line + quad * 4 + at / 16, at % 16);
-      }
-  };
-  half((Quads)lanes.low, 0);
-  half((Quads)lanes.high, 16);
+  alignas(32) std::uint64_t quads[8];
+  std::memcpy(quads, &lanes, sizeof quads);
+  std::uint32_t filled = 0;
+  for (std::uint32_t quad = 0; quad < 8; ++quad) filled |= static_cast<std::uint32_t>(quads[quad] != 0) << quad;
+  while (filled != 0) {
+    const int quad = std::countr_zero(filled), at = std::countr_zero(quads[quad]);
+    quads[quad] &= quads[quad] - 1;
+    filled ^= static_cast<std::uint32_t>(quads[quad] == 0) << quad;
+    visit(quad * 4 + at / 16, at % 16);
+  }
 }
 
 }  // namespace nabeurt

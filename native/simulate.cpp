@@ -34,11 +34,30 @@ int size_of(const Rack& rack) {
   return size;
 }
 
+// The other's best answer so far, in this iteration: the rack is the same for each candidate.
+struct Reply {
+  Move move;
+  const Position* board = nullptr;  // where it was found; null while there is none
+  bool valued = false;              // with what stays on the rack
+};
+
+// Whether a placement on one board is one on another, worth the same: whatever it covers and meets is the same.
+bool as_good_on(const Position& one, const Position& other, const Move& move) {
+  const int line = move.line, end = move.start + move.length;
+  for (int at = std::max(move.start - 1, 0); at < std::min(end + 1, kSide); ++at)
+    if (one.tile[line][at] != other.tile[line][at]) return false;
+  for (int at = move.start; at < end; ++at)
+    if (one.cross[line][at] != other.cross[line][at] || one.cross_base[line][at] != other.cross_base[line][at] ||
+        one.cross_factor[line][at] != other.cross_factor[line][at])
+      return false;
+  return true;
+}
+
 // One candidate in one iteration.
 class Rollout {
  public:
   Rollout(const Simulation& simulation, const Position& after, const Tiles& order, Dice dice, MoveList& moves)
-      : sim_(simulation), position_(after), dice_(dice), moves_(moves) {
+      : sim_(simulation), after_(after), position_(after), dice_(dice), moves_(moves) {
     const auto other = order.begin() + sim_.other_size;
     racks_[0] = sim_.own;
     for (auto tile = order.begin(); tile != other; ++tile) ++racks_[1][*tile];
@@ -50,11 +69,16 @@ class Rollout {
     course_.beginner = sim_.began ? 0 : 1;
   }
 
-  Outcome run(const Choice& choice) {
+  Outcome run(const Choice& choice, Reply& reply) {
     if (choice.move.tiles != 0) place(choice.move, value_of_rest(choice.move));
     else if (size_of(choice.thrown) != 0) exchange(choice.thrown);
     else course_.idle(sim_.rules);
-    for (int ply = 0; ply < sim_.plies && !course_.over; ++ply) turn();
+    for (int ply = 0; ply < sim_.plies && !course_.over; ++ply) {
+      const Leaves leaves = bag_.empty() ? Leaves{} : sim_.leaves;
+      if (ply == 0) answer(leaves, reply);
+      else top_moves(sim_.words, position_, rack(), leaves, 1, moves_);
+      turn();
+    }
     return outcome();
   }
 
@@ -67,8 +91,17 @@ class Rollout {
     return sum;
   }
 
+  // Most candidates leave the same answer.
+  void answer(Leaves leaves, Reply& reply) {
+    const bool valued = !leaves.empty();
+    if (reply.board && reply.valued == valued && as_good_on(*reply.board, after_, reply.move))
+      best_move(sim_.words, after_, rack(), leaves, reply.move, moves_);
+    else
+      top_moves(sim_.words, after_, rack(), leaves, 1, moves_);
+    if (!moves_.empty()) reply = {moves_[0], &after_, valued};
+  }
+
   void turn() {
-    top_moves(sim_.words, position_, rack(), bag_.empty() ? Leaves{} : sim_.leaves, 1, moves_);
     if (!moves_.empty()) {
       position_.play(moves_[0]);
       place(moves_[0], moves_[0].equity - moves_[0].score * kPoint);
@@ -139,6 +172,7 @@ class Rollout {
   }
 
   const Simulation& sim_;
+  const Position& after_;
   Position position_;
   Dice dice_;
   MoveList& moves_;
@@ -173,9 +207,10 @@ std::vector<Outcome> simulate(const Simulation& simulation, std::uint64_t first,
     for (std::size_t i = next++; i < count; i = next++) {
       Dice dice(simulation.seed, first + i);
       const Tiles order = shuffled(simulation.unseen, dice);
+      Reply reply{};
       for (std::size_t k = 0; k < choices.size(); ++k)
         outcomes[i * choices.size() + k] =
-            Rollout(simulation, boards[k], order, dice, moves).run(simulation.choices[choices[k]]);
+            Rollout(simulation, boards[k], order, dice, moves).run(simulation.choices[choices[k]], reply);
     }
   };
   {

@@ -8,7 +8,6 @@ Every figure is the best of ``rounds``; ``calibration`` says how fast the core w
 import os
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 from numpy.typing import NDArray
@@ -93,34 +92,27 @@ def _from_python(sampled: Games, words: Lexicon, leaves: NDArray[np.int16], roun
         for cells, rack in single:
             generate(cells, rack, words, leaves=leaves, best=1)
 
-    def batch() -> None:
-        generate_batch(boards, racks, words, leaves=leaves, best=1)
+    def batch(threads: int = 1) -> None:
+        generate_batch(boards, racks, words, leaves=leaves, best=1, threads=threads)
 
-    def by_threads() -> float:
-        start = time.perf_counter()
-        with ThreadPoolExecutor(cores) as pool:
-            halves = np.array_split(np.arange(len(boards)), cores)
-            list(pool.map(lambda half: _batch_of(boards[half], racks[half], words, leaves), halves))
-        return time.perf_counter() - start
+    def by_clock(threads: int) -> float:
+        return len(boards) / min(_clocked(lambda: batch(threads)) for _ in range(rounds))
 
     cores = len(os.sched_getaffinity(0))
+    alone, together = by_clock(1), by_clock(cores)
     return {
         "python_batch_positions_per_s": round(len(boards) / _seconds(batch, rounds)),
         "python_single_positions_per_s": round(len(single) / _seconds(one_by_one, rounds)),
         "threads": cores,
-        "python_threads_positions_per_s": round(
-            len(boards) / min(by_threads() for _ in range(rounds))
-        ),
+        "python_threads_positions_per_s": round(together),
+        "python_threads_times": round(together / alone, 2),
     }
 
 
-def _batch_of(
-    boards: NDArray[np.bytes_],
-    racks: NDArray[np.bytes_],
-    words: Lexicon,
-    leaves: NDArray[np.int16],
-) -> None:
-    generate_batch(boards, racks, words, leaves=leaves, best=1)
+def _clocked(act: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    act()
+    return time.perf_counter() - start
 
 
 def _structures(words: Lexicon, ready: Vocabulary) -> Figures:
