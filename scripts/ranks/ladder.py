@@ -1,7 +1,7 @@
 """Write what `nabeurt bench bots --json` measured where `nabeurt bots` and the page show it.
 
-``python scripts/ranks/ladder.py FILE…``: each file holds steps of the ladder; later ones replace
-earlier ones.
+``python scripts/ranks/ladder.py FILE…``: each file holds steps of the ladder; games of the same
+step in several files (each measured from its own ``--first`` game on) are added.
 """
 
 import json
@@ -19,27 +19,30 @@ BEGIN, END = "<!-- ladder -->", "<!-- /ladder -->"
 
 def main() -> None:
     """Gather the steps, keep them, and draw the table."""
-    found: dict[str, dict[str, object]] = {}
+    found: dict[str, Rung] = {}
     for path in sys.argv[1:]:
-        found |= {one["higher"]: one for one in json.loads(Path(path).read_text("utf-8"))["rungs"]}
+        for one in map(Rung.of, json.loads(Path(path).read_text("utf-8"))["rungs"]):
+            found[one.higher] = found[one.higher] + one if one.higher in found else one
     rungs = [found[level.name] for level in LEVELS[1:]]
-    DATA.write_text(json.dumps({"rungs": rungs}, indent=1) + "\n", "utf-8")
+    data = {"rungs": [one.as_data() for one in rungs]}
+    DATA.write_text(json.dumps(data, indent=1) + "\n", "utf-8")
     head, _, rest = PAGE.read_text("utf-8").partition(BEGIN)
     _, _, tail = rest.partition(END)
     PAGE.write_text(f"{head}{BEGIN}\n{table(rungs)}\n{END}{tail}", "utf-8")
 
 
-def table(rungs: list[dict[str, object]]) -> str:
+def table(rungs: list[Rung]) -> str:
     """Draw the ladder."""
-    rows = ["| stap | partijen | gewonnen | gemiddeld | ms per beurt |", "|---|---|---|---|---|"]
+    heads = ["stap", "partijen", "gewonnen", "gemiddeld", "ms per beurt", "langste beurt, ms"]
+    rows = [f"| {' | '.join(heads)} |", "|---" * len(heads) + "|"]
     return "\n".join([*rows, *map(_row, rungs)])
 
 
-def _row(data: dict[str, object]) -> str:
-    one = Rung(**{name: value for name, value in data.items() if name in Rung.__slots__})
+def _row(one: Rung) -> str:
     return (
         f"| `{one.higher}` – `{one.lower}` | {one.games} | {100 * one.rate:.1f} % ± "
-        f"{100 * one.margin:.1f} | {one.points:.1f} – {one.against:.1f} | {one.answer_ms:.1f} |"
+        f"{100 * one.margin:.1f} | {one.points:.1f} – {one.against:.1f} | {one.answer_ms:.1f} "
+        f"| {one.slowest_ms:.1f} |"
     )
 
 

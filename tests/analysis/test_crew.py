@@ -2,14 +2,17 @@
 
 import os
 import signal
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from nabeurt.analysis.crew import Alone, Workers, batches_of
+from nabeurt.analysis.leaves import shipped
 from nabeurt.analysis.selfplay import Setting
-from nabeurt.analysis.training import Plan, train
+from nabeurt.analysis.training import Plan, learn, train
 from nabeurt.lexicon import Lexicon
+from nabeurt.moves import leave_rank
 from nabeurt.rules import rulebook
 
 WORDS = (
@@ -69,3 +72,27 @@ def test_another_seed_gives_another_table(setting):
     third = train(setting, Plan(games=100, generations=1, pairs=2, seed=5), Alone(), lambda _: None)
     assert np.array_equal(other.values, same.values)
     assert not np.array_equal(other.values, third.values)
+
+
+@pytest.mark.slow
+def test_training_stops_when_it_no_longer_clearly_helps_and_tells_how_that_was_seen(setting):
+    once = Plan(games=50, generations=1, pairs=2, seed=4)
+    first = train(setting, once, Alone(), lambda _: None)
+    told = []
+    last = train(setting, replace(once, generations=9), Alone(), told.append)
+    *kept, given_up = last.provenance["generations"]
+    assert given_up["low"] <= 0.5
+    assert all(one["low"] > 0.5 for one in kept[1:])
+    assert len(kept) == 1
+    assert np.array_equal(last.values, first.values)
+    assert [one.generation for one in told if one.standing] == [1, 2]
+
+
+def test_what_is_worth_keeping_depends_on_when_one_may_exchange(setting):
+    limited = replace(setting.rulebook, exchange_min_bag=80)
+    rare, rank = np.zeros(0, np.uint32), leave_rank("Q")
+    settings = (setting, Setting(setting.lexicon, limited))
+    lessons = [learn(one, shipped().values, rare, 4, 0, 100) for one in settings]
+    free, bound = (total[rank] / times[rank] for total, times, *_ in lessons)
+    # a Q that no word has is got rid of by an exchange, or stays for the rest of the game
+    assert bound < free < 0

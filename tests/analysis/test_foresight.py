@@ -24,7 +24,7 @@ def master(book="toernooi", seed="1"):
 
 
 def ahead(book):
-    return Foresight(rulebook(book), Lexicon.default(), "1", None, None)
+    return Foresight(LEVELS[-1], rulebook(book), Lexicon.default(), "1", None, None)
 
 
 def last_position(book):

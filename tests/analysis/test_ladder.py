@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from nabeurt.analysis.crew import Alone
 from nabeurt.analysis.ladder import Rung, measured, rung
 from nabeurt.analysis.levels import LEVELS
 from nabeurt.analysis.vocabulary import UNSEEN
@@ -32,7 +33,8 @@ def test_levels_up_to_four_answer_within_300_ms():
 def test_the_page_shows_what_was_measured(one: Rung):
     row = (
         f"| `{one.higher}` – `{one.lower}` | {one.games} | {100 * one.rate:.1f} % ± "
-        f"{100 * one.margin:.1f} | {one.points:.1f} – {one.against:.1f} | {one.answer_ms:.1f} |"
+        f"{100 * one.margin:.1f} | {one.points:.1f} – {one.against:.1f} | {one.answer_ms:.1f} "
+        f"| {one.slowest_ms:.1f} |"
     )
     assert row in PAGE
 
@@ -51,10 +53,18 @@ def test_a_draw_is_half_a_win():
     assert one.as_data()["rate"] == 0.625
 
 
+def test_games_of_a_step_add_up_and_read_back():
+    few = Rung("b", "a", 100, 60, 2, 400.0, 300.0, 5.0, 9.0)
+    more = Rung("b", "a", 300, 200, 4, 420.0, 300.0, 7.0, 8.0)
+    assert few + more == Rung("b", "a", 400, 260, 6, 415.0, 300.0, 6.5, 9.0)
+    assert Rung.of(few.as_data()) == few
+
+
 @pytest.mark.usefixtures("home")
 def test_measuring_gives_the_same_again_and_tells_how_far_it_is():
     words, book, told = Lexicon.default(), rulebook("toernooi"), []
-    first = rung(LEVELS[1], words, book, 2, told.append)
-    again = rung(LEVELS[1], words, book, 2)
-    assert told == [0.5, 1.0]
+    first = rung(LEVELS[1], words, book, 6, Alone(), told.append)
+    again = rung(LEVELS[1], words, book, 6, Alone())
+    assert told == [2 / 3, 1.0]
+    assert first.games == 6
     assert (first.won, first.drawn, first.points) == (again.won, again.drawn, again.points)

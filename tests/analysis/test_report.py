@@ -2,15 +2,20 @@
 
 import json
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
 from nabeurt.analysis.choice import Scales
+from nabeurt.analysis.outlook import Outlook
 from nabeurt.analysis.report import Speaker, data, page, text
 from nabeurt.analysis.report.plots import plots
+from nabeurt.analysis.report.text import thought
+from nabeurt.analysis.report.text import truth as text_of_truth
 from nabeurt.analysis.review import Review, review
+from nabeurt.analysis.truth import Truth
 from nabeurt.board import Board
 from nabeurt.game.events import LexiconUsed, Started
 from nabeurt.game.records import parse_record
@@ -155,3 +160,33 @@ def test_a_game_without_turns_is_still_a_page():
     assert Outline(page(nothing, speaker(), "1")).open == []
     assert text(nothing, speaker())
     assert data(nothing)["turns"] == []
+
+
+def test_an_ending_says_what_is_proven_and_what_is_not(seen: Review):
+    def told(least: int | None, most: int | None) -> str:
+        truth = Truth(7, (), None, least, most)
+        return text_of_truth(seen, replace(seen.turns[0], truth=truth), speaker())
+
+    assert told(7, 7).startswith("Doorgerekend: met het beste spel van allebei wint Anna Bos met 7")
+    likely = "Niet tot het einde doorgerekend: vermoedelijk wint Anna Bos met 7"
+    worst, best = "op zijn slechtst verliest Anna Bos met 3.", "op zijn best wint Anna Bos met 9."
+    assert all(part in told(-3, 9) for part in (likely, worst, best))
+    assert "op zijn best" not in told(-3, None)
+    assert "op zijn slechtst" not in told(None, 9)
+    assert told(None, None).endswith("Bewezen is daar nog niets van.")
+
+
+@pytest.mark.parametrize(
+    ("outlook", "sentence"),
+    [
+        (Outlook(0.5, 1.0, 400), "400 keer"),
+        (Outlook(0.5, 1.0, 8, ways=72), "Van de 72 manieren"),
+        (Outlook(0.5, 1.0, 72, ways=72), "Alle 72 manieren"),
+        (Outlook(0.5, 1.0, 72, ways=72, proven=True), "Bewezen: alle 72 manieren"),
+    ],
+)
+def test_how_far_a_turn_was_thought_through_is_said(seen: Review, outlook: Outlook, sentence: str):
+    first = replace(seen.turns[0].best[0], outlook=outlook)
+    turn = replace(seen.turns[0], best=(first,))
+    assert sentence in thought(turn, speaker())
+    assert thought(seen.turns[0], speaker()) == ""

@@ -5,7 +5,9 @@ from random import Random
 import numpy as np
 import pytest
 
-from nabeurt.analysis.simulation import Effort, Seen, Standing, Swap, plain_chances, simulate
+from nabeurt.analysis.leaves import shipped
+from nabeurt.analysis.simulation import Effort, Seen, Standing, Swap, simulate
+from nabeurt.analysis.winning import winning_for
 from nabeurt.board import TILE_SETS, Board
 from nabeurt.lexicon import Lexicon
 from nabeurt.moves import LEAVES, BadPosition, Candidate, generate
@@ -69,22 +71,21 @@ def test_progress_is_told_and_time_ends_it(words):
 
 
 def test_leaves_count_for_what_stays_on_the_racks(words):
-    leaves = np.zeros(LEAVES, np.int16)
-    without = simulate(Seen(EMPTY, "EEITRNN"), words, T, Effort(plies=0, iterations=1))
-    leaves[:] = 500
-    with_them = simulate(
-        Seen(EMPTY, "EEITRNN"), words, T, Effort(plies=0, iterations=1), leaves=leaves
-    )
+    seen, once = Seen(EMPTY, "EEITRNN"), Effort(plies=0, iterations=1)
+    nothing, five = np.zeros(LEAVES, np.int16), np.full(LEAVES, 500, np.int16)
+    without = simulate(seen, words, T, once, leaves=nothing)
+    with_them = simulate(seen, words, T, once, leaves=five)
     assert {one.gain - one.candidate.score for one in without} == {0.0}
     by_tiles = {len(one.candidate.tiles): one.gain - one.candidate.score for one in with_them}
     assert by_tiles == {tiles: 0.0 if tiles == 7 else 5.0 for tiles in by_tiles}
 
 
-def test_a_lead_makes_winning_likely_and_more_so_near_the_end():
-    chances = plain_chances()
-    assert chances[0, 300] == chances[50, 300] == 32768
-    assert chances[50, 310] < chances[10, 310]
-    assert (np.diff(chances.astype(int), axis=1) >= 0).all()
+def test_what_was_learnt_is_used_unless_told_otherwise(words):
+    seen, once = Seen(EMPTY, "EEITRNN", lead=30), Effort(plies=0, iterations=1)
+    tables = {"leaves": shipped().values, "chances": winning_for(T).values}
+    assert texts(simulate(seen, words, T, once)) == texts(simulate(seen, words, T, once, **tables))
+    even = np.full_like(tables["chances"], 32768)
+    assert {one.chance for one in simulate(seen, words, T, once, chances=even)} == {32767 / 65535}
 
 
 def plain_greedy(

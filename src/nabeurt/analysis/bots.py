@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from nabeurt.analysis.attention import Sight, all_placements, face_values, look
 from nabeurt.analysis.doubt import Judge
-from nabeurt.analysis.foresight import CANDIDATES, Foresight
+from nabeurt.analysis.foresight import CANDIDATES, NEAR, Foresight
 from nabeurt.analysis.leaves import leaves_for
 from nabeurt.analysis.levels import Level
 from nabeurt.analysis.rights import Rights, bag_left, rights
@@ -64,7 +64,7 @@ class Bot:
     def seated(cls, level: Level, rulebook: Rulebook, lexicon: Lexicon, seed: str) -> Self:
         """Give a bot what it needs to know about the game, and make its words ready."""
         leaves = leaves_for(lexicon).values if level.weighs else None
-        chances = winning_for(rulebook).values if level.searches else None
+        chances = winning_for(rulebook).values if level.simulates else None
         bot = cls(level, rulebook, lexicon, seed, leaves, chances)
         vocabulary(bot.words)
         return bot
@@ -112,22 +112,27 @@ class Bot:
         if len(rows):
             sight = self._look(view, rows)
             given = self._swap(view, may, sight)
-            if self.level.searches and (thought := self._searched(view, may, sight)):
+            if thought := self._foreseen(view, may, sight):
                 yield thought
             if given:
                 yield Exchange(given)
             yield from _places(sight)
         yield from self._without_word(view, may)
 
-    def _searched(self, view: View, may: Rights, sight: Sight) -> Command | None:
-        """Look ahead; None where there is nothing to be seen by it."""
-        ahead = Foresight(self.rulebook, self.lexicon, self.seed, self.leaves, self.chances)
-        if ending := ahead.ending(view, _seat(view)):
-            return ending
-        best = [Candidate.of(sight.rows[place]) for place in _order(sight)[:CANDIDATES]]
+    def _foreseen(self, view: View, may: Rights, sight: Sight) -> Command | None:
+        """Look ahead; None for who does not, and where there is nothing to be seen by it."""
+        facts = (self.level, self.rulebook, self.lexicon, self.seed, self.leaves, self.chances)
+        ahead = Foresight(*facts)
+        if not bag_left(view):
+            return ahead.ending(view, _seat(view)) if self.level.solves else None
+        if not self.level.simulates:
+            return None
+        near = float(sight.worth.max()) - NEAR
+        order = [place for place in _order(sight)[:CANDIDATES] if sight.worth[place] >= near]
+        best = [Candidate.of(sight.rows[place]) for place in order]
         rack = view.players[_seat(view)].rack
-        swap = self._tiles_back(rack, may)[0] if may.exchange else ""
-        return ahead.best(view, _seat(view), best, swap)
+        swap, worth = self._tiles_back(rack, may) if may.exchange else ("", near)
+        return ahead.best(view, _seat(view), best, swap if worth >= near else "")
 
     def _placements(self, view: View, words: Lexicon) -> NDArray[Any]:
         rack = view.players[_seat(view)].rack

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from typing import Protocol
 
+import numpy as np
+from numpy.typing import NDArray
+
 from nabeurt.analysis.occasion import Occasion
 from nabeurt.board import RACK_SIZE
 from nabeurt.game import Result, result
@@ -10,7 +13,11 @@ from nabeurt.game.state import State
 
 
 class WinTable(Protocol):
-    """What knows how often a lead is a win for whoever is on turn."""
+    """What knows how often a lead is a win for whoever is on turn; ``values`` in parts of 65535."""
+
+    @property
+    def values(self) -> NDArray[np.uint16]:
+        """The chances: a row for each number of unseen tiles, a column for each difference."""
 
     def chance(self, difference: int, unseen: int) -> float:
         """Return the chance, between 0 and 1, of the player on turn who cannot see so many."""

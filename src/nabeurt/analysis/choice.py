@@ -4,8 +4,8 @@ While the bag has tiles, what is kept is worth what a table of leaves says. When
 counts as the rulebook settles it: tiles left cost their value, and being out earns the others'.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from itertools import combinations
 
@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from nabeurt.analysis.chances import WinTable
 from nabeurt.analysis.occasion import Occasion
+from nabeurt.analysis.outlook import Outlook
 from nabeurt.board import Placement, tile_on_rack
 from nabeurt.game.exchanging import exchange_bar
 from nabeurt.game.rack import without
@@ -32,7 +33,10 @@ class Deed(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A deed, the tiles it takes from the rack, its score, and what is kept with its worth."""
+    """A deed, the tiles it takes from the rack, its score, and what is kept with its worth.
+
+    ``candidate`` is a placement as the generator found it; ``outlook`` what came of thinking on.
+    """
 
     deed: Deed
     tiles: str
@@ -40,11 +44,18 @@ class Choice:
     kept: str
     kept_worth: float
     placement: Placement | None = None
+    candidate: Candidate | None = field(default=None, compare=False, repr=False)
+    outlook: Outlook | None = None
 
     @property
     def equity(self) -> float:
         """What it is worth in all."""
         return self.score + self.kept_worth
+
+    def is_as(self, other: "Choice") -> bool:
+        """Whether this is the same deed, however far each was thought through."""
+        mine, theirs = (self.deed, self.placement), (other.deed, other.placement)
+        return mine == theirs and sorted(self.tiles) == sorted(other.tiles)
 
     @property
     def order(self) -> tuple[float, int, str]:
@@ -75,6 +86,20 @@ def choices(occasion: Occasion, scales: Scales) -> list[Choice]:
     """Return everything that could be done with the tiles that are known, best first."""
     found = [*_placements(occasion, scales), *_exchanges(occasion, scales)]
     return sorted(found, key=lambda choice: choice.order)
+
+
+def distinct(possible: Sequence[Choice], made: Choice) -> list[Choice]:
+    """Keep one of those that are the same word for the same points with the same tiles kept.
+
+    Of those like the choice that was made, it is that one that stays.
+    """
+    kept: dict[tuple[object, ...], Choice] = {}
+    for one in possible:
+        word = one.placement.letters if one.placement else one.tiles
+        key = (one.deed, word, one.score, one.kept)
+        if key not in kept or one.is_as(made):
+            kept[key] = one
+    return list(kept.values())
 
 
 def placed(occasion: Occasion, scales: Scales, placement: Placement, score: int) -> Choice:
@@ -118,7 +143,7 @@ def _choice(occasion: Occasion, scales: Scales, candidate: Candidate) -> Choice:
     tiles = "".join(tile_on_rack(letter) for _, letter in candidate.tiles)
     kept = without(occasion.rack, tiles)
     worth = scales.kept_worth(occasion, kept)
-    return Choice(Deed.PLACE, tiles, candidate.score, kept, worth, candidate.placement)
+    return Choice(Deed.PLACE, tiles, candidate.score, kept, worth, candidate.placement, candidate)
 
 
 def _exchanges(occasion: Occasion, scales: Scales) -> Iterator[Choice]:

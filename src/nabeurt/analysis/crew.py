@@ -1,20 +1,22 @@
 """Who does the work: this process alone, processes of this machine, or a cluster of machines.
 
-Work is a function of things that all batches share (a list, a table) and a numbered batch. Results
-come in whatever order; whoever adds them up uses whole numbers, so that the sum is the same however
-many worked on it. A worker that is lost costs its batch, which another one does again.
+Work is a function of things that all batches share (a list, a table) and of what is a batch's own
+(the numbers of its games, or a game to look at). Results come in whatever order; whoever adds them
+up uses whole numbers, so that the sum is the same however many worked on it. A worker that is lost
+costs its batch, which another one does again.
 """
 
 import logging
-from collections.abc import Callable, Generator, Iterator
+import os
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any, Protocol, TypeVar
 
 Result = TypeVar("Result")
-Batch = tuple[int, int]
-"""The first number of a batch and the one behind its last."""
+Batch = tuple[Any, ...]
+"""What is a batch's own; of a series of games the first number and the one behind its last."""
 
 _ROUNDS = 5
 
@@ -31,16 +33,16 @@ class Crew(Protocol):
     """Whoever can do batches of work."""
 
     def work(
-        self, act: Callable[..., Result], shared: tuple[Any, ...], batches: list[Batch]
+        self, act: Callable[..., Result], shared: tuple[Any, ...], batches: Sequence[Batch]
     ) -> Iterator[Result]:
-        """Do ``act(*shared, first, end)`` for each batch, in any order."""
+        """Do ``act(*shared, *batch)`` for each batch, in any order."""
 
 
 class Alone:
     """This process."""
 
     def work(
-        self, act: Callable[..., Result], shared: tuple[Any, ...], batches: list[Batch]
+        self, act: Callable[..., Result], shared: tuple[Any, ...], batches: Sequence[Batch]
     ) -> Iterator[Result]:
         """Do one batch after another."""
         return (act(*shared, *batch) for batch in batches)
@@ -53,29 +55,32 @@ class Workers:
     client: Any
 
     def work(
-        self, act: Callable[..., Result], shared: tuple[Any, ...], batches: list[Batch]
+        self, act: Callable[..., Result], shared: tuple[Any, ...], batches: Sequence[Batch]
     ) -> Iterator[Result]:
         """Hand out all batches; what was lost with its worker is handed out again."""
-        left = list(batches)
+        left = dict(enumerate(batches))
         for _ in range(_ROUNDS):
-            done = yield from self._round(act, shared, left)
-            left = [batch for batch in left if batch not in done]
+            for number in (yield from self._round(act, shared, left)):
+                del left[number]
             if not left:
                 return
         raise LostWork
 
     def _round(
-        self, act: Callable[..., Result], shared: tuple[Any, ...], batches: list[Batch]
-    ) -> Generator[Result, None, set[Batch]]:
+        self, act: Callable[..., Result], shared: tuple[Any, ...], batches: dict[int, Batch]
+    ) -> Generator[Result, None, list[int]]:
         # A copy for everybody: what only one worker holds would go with it.
-        held = self.client.scatter(list(shared), broadcast=True, hash=False)
-        handed = {self.client.submit(act, *held, *batch, pure=False): batch for batch in batches}
-        done = set()
+        held = self.client.scatter(list(shared), broadcast=True, hash=False) if shared else []
+        handed = {
+            self.client.submit(act, *held, *batch, pure=False): number
+            for number, batch in batches.items()
+        }
+        done = []
         for future in _dask().as_completed(list(handed)):
-            batch = handed.pop(future)  # so that the workers may forget it
+            number = handed.pop(future)  # so that the workers may forget it
             if future.status == "finished":
                 yield future.result()
-                done.add(batch)
+                done.append(number)
             elif future.status == "error" and not _is_loss(future.exception()):
                 future.result()
         return done
@@ -123,10 +128,15 @@ def _connected(scheduler: str) -> Iterator[Any]:
         yield client
 
 
-def batches_of(count: int, size: int) -> list[Batch]:
+def batches_of(count: int, size: int) -> list[tuple[int, int]]:
     """Cut a series of games in batches.
 
     >>> batches_of(5, 2)
     [(0, 2), (2, 4), (4, 5)]
     """
     return [(first, min(first + size, count)) for first in range(0, count, size)]
+
+
+def cores() -> int:
+    """Count the cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

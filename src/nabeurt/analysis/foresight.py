@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nabeurt.analysis.endgame import Deed, EndgameTurn, solve
+from nabeurt.analysis.levels import Level
 from nabeurt.analysis.rights import bag_left, held_by
 from nabeurt.analysis.simulation import Effort, Seen, Swap, simulate
 from nabeurt.game.commands import ClaimStuck, Command, Exchange, Pass, Place
@@ -20,11 +21,11 @@ from nabeurt.moves import Candidate
 from nabeurt.rules import Rulebook
 
 TWO = 2
-CANDIDATES = 10
-ITERATIONS = 200
+CANDIDATES = 8
+# What is further behind the best at first sight is hardly ever better in the end.
+NEAR = 10.0
+FEWEST = 50
 PLIES = 2
-# Deeper than that an ending is seldom different, and the answer is the same on every machine.
-ENDGAME_PLIES = 5
 LONGEST_S = 5.0
 SHORTEST_S = 0.05
 # A player has at most so many turns left when a rack has so many tiles to come.
@@ -33,8 +34,9 @@ TILES_A_TURN = 4
 
 @dataclass(frozen=True, slots=True)
 class Foresight:
-    """What the master knows of the game beside its view."""
+    """What the master knows of the game beside its view, and how often and deep it looks."""
 
+    level: Level
     rulebook: Rulebook
     lexicon: Lexicon
     seed: str
@@ -59,19 +61,21 @@ class Foresight:
             began=began,
             other_frozen=other.frozen,
             passes=_passes(view),
-            plies=ENDGAME_PLIES,
+            plies=self.level.solves,
             seconds=self.seconds(view, seat),
         )
         return _deed(solution.line[0]) if solution.line else None
 
     def best(self, view: View, seat: int, candidates: list[Candidate], swap: str) -> Command | None:
         """Choose between placements, and an exchange when there is one, by what may follow."""
-        if len(view.players) != TWO or not candidates:
+        if len(view.players) != TWO or not candidates or view.players[1 - seat].frozen:
             return None
         own, other = view.players[seat], view.players[1 - seat]
         choices: list[Candidate | Swap] = [*candidates]
         if swap:
             choices.append(Swap(swap))
+        if len(choices) == 1:
+            return Place(candidates[0].placement)
         seen = Seen(
             view.board.cells,
             own.rack,
@@ -82,7 +86,8 @@ class Foresight:
         mark = hashlib.sha256(f"{self.seed}/{seat}/{view.version}".encode()).digest()
         effort = Effort(
             plies=PLIES,
-            iterations=ITERATIONS,
+            iterations=self.level.simulates,
+            fewest=FEWEST,
             seconds=self.seconds(view, seat),
             seed=int.from_bytes(mark[:7]),
             threads=1,

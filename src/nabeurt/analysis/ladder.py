@@ -2,16 +2,15 @@
 
 import json
 import math
-import time
-from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, fields, replace
 from functools import cache
 from importlib import resources
+from typing import Any
 
-from nabeurt.analysis.bots import Bot
+from nabeurt.analysis.crew import Crew
+from nabeurt.analysis.duel import Duel, play_duel
 from nabeurt.analysis.levels import LEVELS, Level
-from nabeurt.analysis.match import states
-from nabeurt.game import State, result
 from nabeurt.lexicon import Lexicon
 from nabeurt.rules import Rulebook
 
@@ -46,81 +45,66 @@ class Rung:
         """Half the width of the 95 % interval around it."""
         return _DEVIATIONS * math.sqrt(self.rate * (1 - self.rate) / self.games)
 
+    def __add__(self, more: "Rung") -> "Rung":
+        """Add other games of the same step."""
+        games = self.games + more.games
+        means = {
+            name: round(
+                (self.games * getattr(self, name) + more.games * getattr(more, name)) / games, 1
+            )
+            for name in ("points", "against", "answer_ms")
+        }
+        return replace(
+            self,
+            games=games,
+            won=self.won + more.won,
+            drawn=self.drawn + more.drawn,
+            slowest_ms=max(self.slowest_ms, more.slowest_ms),
+            **means,
+        )
+
+    @classmethod
+    def of(cls, data: Mapping[str, Any]) -> "Rung":
+        """Read ``as_data`` back."""
+        return cls(**{one.name: data[one.name] for one in fields(cls)})
+
     def as_data(self) -> dict[str, object]:
         """Write as plain data, with what follows from it."""
         return {**asdict(self), "rate": round(self.rate, 3), "margin": round(self.margin, 3)}
 
 
-@dataclass(slots=True)
-class _Tally:
-    won: int = 0
-    drawn: int = 0
-    points: int = 0
-    against: int = 0
-    turns: int = 0
-    seconds: float = 0.0
-    slowest: float = 0.0
-
-    def add(self, state: State) -> None:
-        settled = result(state)
-        if settled is None:
-            raise ValueError(state)
-        mine, theirs = settled.final
-        self.won += mine > theirs
-        self.drawn += mine == theirs
-        self.points += mine
-        self.against += theirs
-
-    def answer(self, seconds: float) -> None:
-        self.turns += 1
-        self.seconds += seconds
-        self.slowest = max(self.slowest, seconds)
-
-
-def rung(
+def rung(  # noqa: PLR0913, PLR0917  # who plays, with what, how long, and who does the work
     higher: Level,
     lexicon: Lexicon,
     book: Rulebook,
     games: int,
+    crew: Crew,
     told: Callable[[float], None] = lambda _part: None,
+    first: int = 0,
 ) -> Rung:
-    """Let a level play so many games against the one below; ``told`` hears how far it is."""
+    """Let a level meet the one below in pairs of games, from the ``first`` game of the series on.
+
+    ``told`` hears how far it is.
+    """
     lower = LEVELS[LEVELS.index(higher) - 1]
-    tally = _Tally()
-    for game in range(games):
-        bots = tuple(Bot.seated(each, book, lexicon, str(game)) for each in (higher, lower))
-        tally.add(_timed(bots, f"{higher.name}/{game // 2}", game % 2, tally))
-        told((game + 1) / games)
+    duel = Duel(higher, lower, lexicon, book, higher.name)
+    played = play_duel(duel, max(1, games // 2), crew, told, first // 2)
+    mine, theirs = played.totals[:, [0, 2]], played.totals[:, [1, 3]]
     return Rung(
         higher.name,
         lower.name,
-        games,
-        tally.won,
-        tally.drawn,
-        round(tally.points / games, 1),
-        round(tally.against / games, 1),
-        round(1000 * tally.seconds / max(1, tally.turns), 1),
-        round(1000 * tally.slowest, 1),
+        mine.size,
+        int((mine > theirs).sum()),
+        int((mine == theirs).sum()),
+        round(float(mine.mean()), 1),
+        round(float(theirs.mean()), 1),
+        round(1000 * played.seconds / max(1, played.turns), 1),
+        round(1000 * played.slowest, 1),
     )
-
-
-def _timed(bots: tuple[Bot, ...], seed: str, beginner: int, tally: _Tally) -> State:
-    """Play a game and time the turns of the first bot."""
-    course: Iterator[State] = states(bots, seed, beginner)
-    state = next(course)
-    while not state.ended:
-        mine, begun = state.on_turn == 0, time.process_time()
-        state = next(course)
-        if mine:
-            tally.answer(time.process_time() - begun)
-    return state
 
 
 @cache
 def measured() -> tuple[Rung, ...]:
     """Read the ladder as it was measured for this version of Nabeurt."""
     text = resources.files("nabeurt.analysis").joinpath("data/ladder.json").read_text("utf-8")
-    return tuple(
-        Rung(**{name: value for name, value in one.items() if name in Rung.__slots__})
-        for one in json.loads(text)["rungs"]
-    )
+    return tuple(map(Rung.of, json.loads(text)["rungs"]))

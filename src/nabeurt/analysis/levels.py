@@ -12,8 +12,10 @@ class Level:
     ``ranks`` is the rarest rank of word it knows. ``words`` is how many words come to mind in a
     turn (None: all of them), ``long`` how much less likely a word is to come to mind with each
     tile more, ``premiums`` how often a premium square is noticed. ``weighs`` tells that what stays
-    on the rack counts too, ``searches`` that it looks ahead. ``doubt`` is how likely it thinks
-    it that a word it does not know is wrong; below ``content`` points it would rather exchange.
+    on the rack counts too, ``simulates`` how many times it plays on in thought while tiles are
+    unseen, ``solves`` how many turns deep it works out the ending (0: not at all). ``doubt`` is
+    how likely it thinks it that a word it does not know is wrong; below ``content`` points it
+    would rather exchange.
     """
 
     name: str
@@ -25,7 +27,8 @@ class Level:
     doubt: float
     content: int
     weighs: bool = False
-    searches: bool = False
+    simulates: int = 0
+    solves: int = 0
 
 
 LEVELS: tuple[Level, ...] = (
@@ -90,7 +93,8 @@ LEVELS: tuple[Level, ...] = (
         doubt=1.0,
         content=8,
         weighs=True,
-        searches=True,
+        simulates=400,
+        solves=5,
     ),
 )
 

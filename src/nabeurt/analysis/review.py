@@ -1,14 +1,24 @@
 """A game looked back on, turn by turn: what was possible, what was missed, who had the luck."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from nabeurt.analysis.chances import Chances, chances
-from nabeurt.analysis.choice import NOTHING, Choice, Deed, Scales, choices, exchanged, placed
+from nabeurt.analysis.choice import (
+    NOTHING,
+    Choice,
+    Deed,
+    Scales,
+    choices,
+    distinct,
+    exchanged,
+    placed,
+)
 from nabeurt.analysis.luck import Luck, luck
 from nabeurt.analysis.occasion import Occasion, course, drawn_since
-from nabeurt.analysis.truth import Truth, truths
+from nabeurt.analysis.thinking import Patience, thought_through
+from nabeurt.analysis.truth import SECONDS, Truth, truths
 from nabeurt.board import Board
 from nabeurt.game import Event, Result, State, TurnKind, result
 
@@ -33,8 +43,10 @@ class TurnReview:
     """One turn. ``place`` is where the choice made stands among all ``possible`` ones, from 1.
 
     Where the whole rack is not known, ``best`` holds what its known tiles could do, ``lost`` is
-    None and ``points_lost`` is what was missed at least. Where the endgame is proven, ``lost`` is
-    what the turn cost in the end.
+    None and ``points_lost`` is what was missed at least. Where choices were thought through,
+    ``best`` is in the order of their chance to win, and ``lost`` is what was gained less than by
+    the first. In an ending that was worked out, ``lost`` is what the turn cost in the end. A
+    percent of chance counts as much as a point in the grade.
     """
 
     number: int
@@ -68,7 +80,16 @@ class TurnReview:
         if self.lost is None:
             return Grade.UNKNOWN
         bounds = ((_EQUAL, Grade.BEST), (_CLOSE, Grade.CLOSE), (_FAR, Grade.BELOW))
-        return next((grade for most, grade in bounds if self.lost <= most), Grade.MISSED)
+        lost = max(self.lost, 100 * self.chance_lost)
+        return next((grade for most, grade in bounds if lost <= most), Grade.MISSED)
+
+    @property
+    def chance_lost(self) -> float:
+        """How much chance to win it cost, where the choices were thought through."""
+        best = self.best[0].outlook if self.best else None
+        if best is None or self.played.outlook is None or self.truth:
+            return 0.0
+        return max(0.0, best.chance - self.played.outlook.chance)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,17 +135,27 @@ class Review:
         return self.final.started.players
 
 
-def review(events: Sequence[Event], scales: Scales) -> Review:
-    """Look back on a recorded game; raises Impossible for events that cannot follow each other."""
+def review(
+    events: Sequence[Event],
+    scales: Scales,
+    patience: Patience | None = None,
+    told: Callable[[float], None] = lambda _part: None,
+) -> Review:
+    """Look back on a recorded game; raises Impossible for events that cannot follow each other.
+
+    With ``patience`` what comes near the best is thought through; ``told`` hears how far it is.
+    """
     played = course(events)
-    proven = truths(played, scales.lexicon)
+    seconds = patience.seconds if patience else SECONDS
+    proven = truths(played, scales.lexicon, seconds, lambda part: told(part / 2))
     last: dict[int, Occasion] = {}
     turns = []
     for number, occasion in enumerate(played.occasions, 1):
         over = played.final if number == len(played.occasions) else None
         moment = _Moment(number, last.get(occasion.seat), over, proven.get(number - 1))
-        turns.append(_turn(moment, occasion, scales))
+        turns.append(_turn(moment, occasion, scales, patience))
         last[occasion.seat] = occasion
+        told((1 + number / len(played.occasions)) / 2)
     seats = range(len(played.final.seats))
     players = tuple(_player(played.final, seat, turns) for seat in seats)
     return Review(played.final, scales, tuple(turns), players)
@@ -140,15 +171,20 @@ class _Moment:
     truth: Truth | None
 
 
-def _turn(moment: _Moment, occasion: Occasion, scales: Scales) -> TurnReview:
+def _turn(
+    moment: _Moment, occasion: Occasion, scales: Scales, patience: Patience | None
+) -> TurnReview:
     possible = choices(occasion, scales)
     made = _made(occasion, scales)
+    thought = thought_through(occasion, scales, possible, made, patience) if patience else []
+    made = next((one for one in thought if one.is_as(made)), made)
+    possible = _ordered(thought, possible, made)
     drawn = drawn_since(moment.last, occasion)
     return TurnReview(
         number=moment.number,
         occasion=occasion,
         played=made,
-        best=tuple(_distinct(_led(possible, moment.truth))[:SHOWN]),
+        best=tuple(distinct(_led(possible, moment.truth), made)[:SHOWN]),
         possible=len(possible),
         place=_place(made, possible),
         lost=_lost(made, possible, moment.truth) if occasion.rack_known else None,
@@ -160,6 +196,14 @@ def _turn(moment: _Moment, occasion: Occasion, scales: Scales) -> TurnReview:
     )
 
 
+def _ordered(thought: list[Choice], possible: list[Choice], made: Choice) -> list[Choice]:
+    """Put what was thought through first; what was done, when it comes last, where it belongs."""
+    first = thought[:-1] if thought and thought[-1].is_as(made) else thought
+    rest = [one for one in possible if not any(map(one.is_as, thought))]
+    rest += [one for one in thought if one not in first]
+    return [*first, *sorted(rest, key=lambda one: one.order)]
+
+
 def _led(possible: list[Choice], truth: Truth | None) -> list[Choice]:
     """Put what is proven to be best in front of what only seems so."""
     proven = truth.line[0].candidate if truth and truth.line else None
@@ -167,19 +211,12 @@ def _led(possible: list[Choice], truth: Truth | None) -> list[Choice]:
     return [*best, *(one for one in possible if one not in best)]
 
 
-def _distinct(possible: list[Choice]) -> list[Choice]:
-    """Keep one of those that are the same word for the same points with the same tiles kept."""
-    seen: dict[tuple[object, ...], Choice] = {}
-    for one in possible:
-        word = one.placement.letters if one.placement else one.tiles
-        seen.setdefault((one.deed, word, one.score, one.kept), one)
-    return list(seen.values())
-
-
 def _lost(made: Choice, possible: list[Choice], truth: Truth | None) -> float:
     if truth and truth.cost is not None:
         return float(truth.cost)
     best = possible[0] if possible else NOTHING
+    if best.outlook and made.outlook:
+        return max(0.0, best.outlook.gain - made.outlook.gain)
     return max(0.0, best.equity - made.equity)
 
 
@@ -195,10 +232,16 @@ def _made(occasion: Occasion, scales: Scales) -> Choice:
 
 def _place(made: Choice, possible: Sequence[Choice]) -> int | None:
     """Find the choice made; equals share the place of the first of them."""
-    same = [one for one in possible if (one.deed, one.placement) == (made.deed, made.placement)]
-    if made.deed is Deed.NOTHING or not same:
+    if made.deed is Deed.NOTHING or not any(one.is_as(made) for one in possible):
         return None
-    return 1 + sum(one.equity > made.equity for one in possible)
+    ahead = possible[: possible.index(made)] if made.outlook else possible
+    return 1 + sum(_beats(one, made) for one in ahead)
+
+
+def _beats(one: Choice, made: Choice) -> bool:
+    if one.outlook and made.outlook:
+        return one.outlook != made.outlook
+    return bool(one.outlook) or one.equity > made.equity
 
 
 def _unlisted(occasion: Occasion, scales: Scales) -> tuple[str, ...]:

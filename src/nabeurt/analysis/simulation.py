@@ -10,13 +10,14 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
 
 from nabeurt._native import BadPosition, Simulator
 from nabeurt.analysis.endgame import endgame_rules, tile_values
+from nabeurt.analysis.leaves import leaves_for
+from nabeurt.analysis.winning import winning_for
 from nabeurt.board import BLANK, RACK_SIZE, SIZE, TILE_SETS, Direction, Extended, TileSet
 from nabeurt.lexicon import Lexicon
 from nabeurt.moves import MOVE, Candidate, generate
@@ -27,8 +28,6 @@ CANDIDATES = 15
 CERTAIN = 65535
 POINT = 100
 _BATCH = 50
-_FEWEST = 100
-"""Nobody falls off before so many iterations."""
 _SURELY = 3.0
 """Somebody falls off who is so many standard errors behind the best."""
 _TENTH_OF_MILLE = 1e-4
@@ -77,10 +76,11 @@ class Seen:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effort:
-    """How far, how often and how long to look."""
+    """How far, how often and how long to look; nobody falls off before the ``fewest`` times."""
 
     plies: int = 2
     iterations: int = 1000
+    fewest: int = 100
     seconds: float | None = None
     seed: int = 0
     threads: int | None = None
@@ -103,6 +103,8 @@ def simulate(  # noqa: PLR0913  # a question, a list, a rulebook, and what is kn
 ) -> list[Standing]:
     """Rank the candidates, by default the best placements, by their chance to win.
 
+    What stays on a rack and what a lead is worth come from training, unless tables are given.
+
     >>> from nabeurt.rules import rulebook
     >>> words = Lexicon.of(["TREIN", "TREINEN"])
     >>> seen = Seen("." * 225, "EEITRNN")
@@ -112,6 +114,7 @@ def simulate(  # noqa: PLR0913  # a question, a list, a rulebook, and what is kn
     """
     effort = effort or Effort()
     tiles = TILE_SETS[book.tiles]
+    leaves = leaves_for(lexicon).values if leaves is None else leaves
     if candidates is None:
         candidates = generate(
             seen.cells,
@@ -137,7 +140,7 @@ def simulate(  # noqa: PLR0913  # a question, a list, a rulebook, and what is kn
         seen.lead,
         effort.plies,
         leaves,
-        plain_chances() if chances is None else chances,
+        winning_for(book).values if chances is None else chances,
         effort.seed,
     )
     return _Race(candidates, core, effort, progress).run()
@@ -177,14 +180,14 @@ class _Race:
         return sorted(map(self._standing, range(len(self.candidates))), key=_order)
 
     def _decided(self, done: int) -> bool:
-        return len(self.running) == 1 and len(self.candidates) > 1 and done >= _FEWEST
+        return len(self.running) == 1 and len(self.candidates) > 1 and done >= self.effort.fewest
 
     def _late(self, start: float) -> bool:
         limit = self.effort.seconds
         return limit is not None and time.monotonic() - start >= limit
 
     def _drop(self, done: int) -> None:
-        if done < _FEWEST:
+        if done < self.effort.fewest:
             return
         worth = np.stack([_worth(self._all(candidate)) for candidate in self.running])
         best = worth[int(np.argmax(worth.mean(axis=1)))]
@@ -228,12 +231,3 @@ def _choice(candidate: Candidate | Swap) -> tuple[bytes, str]:
     fresh = sum(1 << place for place, square in enumerate(placement.squares()) if square in new)
     fields = (0, candidate.score, line, start, len(placement.letters), len(new), fresh)
     return np.array([(*fields, placement.letters.encode())], MOVE).tobytes(), ""
-
-
-@cache
-def plain_chances() -> NDArray[np.uint16]:
-    """Give a chance to win that knows only this: the more is unseen, the less a lead is worth."""
-    leads = np.arange(-300, 301)
-    unseen = np.arange(112)[:, np.newaxis]
-    chance = 1 / (1 + np.exp(-leads / (4 + 4 * np.sqrt(unseen))))
-    return np.ascontiguousarray(np.rint(CERTAIN * chance).astype(np.uint16))

@@ -3,7 +3,7 @@
 In each generation the players value what they keep by the table of the generation before. At every
 turn the core draws a few racks from the unseen tiles and books, for every remainder in a rack, how
 much more that rack would earn than the others on the same board (``selfplay_training.h``). Training
-stops when a generation no longer beats the one before it.
+stops when a generation no longer clearly beats the one before it.
 """
 
 from collections.abc import Callable
@@ -28,8 +28,8 @@ _LARGEST_RARE = 4
 """Remainders up to this size are looked for on purpose when they are rare."""
 _ENOUGH = 400
 """Samples after which a remainder is not rare."""
-_CLEAR = 0.505
-"""A generation must win this part of its games to be worth another one."""
+_EVEN = 0.5
+"""A generation whose 95 % interval reaches down to this is not clearly better than the last."""
 
 Ranks = NDArray[np.uint32]
 Lesson = tuple[NDArray[np.int64], NDArray[np.int32], int, int, int]
@@ -107,13 +107,26 @@ def train(
         standing = match(
             setting, table, best.values, pairs=plan.pairs, seed=plan.seed + generation, crew=crew
         )
-        if standing.rate < _CLEAR and generation > 1:
-            break
-        history.append({"games": lessons.games, "won": round(standing.rate, 4)})
-        best = LeaveTable(table, _provenance(setting, plan, history))
+        history.append(_told(lessons.games, standing))
+        better = standing.low > _EVEN or generation == 1
+        kept = table if better else best.values
+        best = LeaveTable(kept, _provenance(setting, plan, history))
         report(Progress(generation, lessons.games, lessons.games, standing, best))
+        if not better:
+            break
         rare = _rare(lessons.times, setting.tiles)
     return best
+
+
+def _told(games: int, standing: Standing) -> dict[str, object]:
+    won, low, high = (round(part, 4) for part in (standing.rate, standing.low, standing.high))
+    return {
+        "games": games,
+        "won": won,
+        "low": low,
+        "high": high,
+        "points": round(standing.spread, 1),
+    }
 
 
 def _lessons(  # noqa: PLR0913, PLR0917  # everything that a generation depends on

@@ -1,9 +1,11 @@
 """The truth about the last turns: with an empty bag both racks are known, and play can be proven.
 
 A turn's value is what its player gains on the other from there to the end when both play best. What
-a turn cost is the difference between its value and what was still to be had after it.
+a turn cost is the difference between its value and what was still to be had after it. Where time
+was short, the bounds tell what is proven, and the rest is the best estimate.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from nabeurt.analysis.endgame import EndgameTurn, Solution, solve
@@ -19,20 +21,35 @@ _PLAYED_OUT = {EndedBy.OUT, EndedBy.PASSES, EndedBy.STUCK}
 
 @dataclass(frozen=True, slots=True)
 class Truth:
-    """The difference in points at the end with best play, the line of it, and what a turn cost."""
+    """The difference in points at the end with best play, the line of it, and what a turn cost.
+
+    ``at_least`` and ``at_most`` are what is proven of the margin, None where nothing is.
+    """
 
     margin: int
     line: tuple[EndgameTurn, ...]
     cost: int | None
+    at_least: int | None
+    at_most: int | None
+
+    @property
+    def proven(self) -> bool:
+        """Whether the margin is certain."""
+        return self.at_least is not None and self.at_least == self.at_most
 
 
-def truths(course: Course, lexicon: Lexicon, seconds: float = SECONDS) -> dict[int, Truth]:
+def truths(
+    course: Course,
+    lexicon: Lexicon,
+    seconds: float = SECONDS,
+    told: Callable[[float], None] = lambda _part: None,
+) -> dict[int, Truth]:
     """Prove what can be proven; keys are the places of turns in the course, from 0."""
-    solved = {
-        place: solution
-        for place, occasion in enumerate(course.occasions)
-        if (solution := _solved(occasion, lexicon, seconds)) and solution.proven
-    }
+    solved = {}
+    for place, occasion in enumerate(course.occasions):
+        if solution := _solved(occasion, lexicon, seconds):
+            solved[place] = solution
+        told((place + 1) / len(course.occasions))
     return {place: _truth(course, place, solved) for place in solved}
 
 
@@ -61,8 +78,10 @@ def _truth(course: Course, place: int, solved: dict[int, Solution]) -> Truth:
     state, seat = occasion.before, occasion.seat
     left = _left(course, place, solved)
     cost = None if left is None else max(0, solution.value - occasion.turn.score - left)
-    margin = state.total(seat) - state.total(1 - seat) + solution.value
-    return Truth(margin, solution.line, cost)
+    lead = state.total(seat) - state.total(1 - seat)
+    bounds = (solution.at_least, solution.at_most)
+    least, most = (None if bound is None else lead + bound for bound in bounds)
+    return Truth(lead + solution.value, solution.line, cost, least, most)
 
 
 def _left(course: Course, place: int, solved: dict[int, Solution]) -> int | None:

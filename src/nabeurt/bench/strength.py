@@ -1,36 +1,90 @@
-"""Who beats whom: matches in pairs of games with the same bag, each side begins once."""
+"""Who beats whom: matches in pairs of games with the same bag, each side begins once.
 
-from dataclasses import asdict
+Tables of leaves meet in the compiled core; players who look ahead meet before the referee. All of
+them know the whole list, so that only the way of choosing differs.
+"""
 
-from nabeurt.analysis.crew import crew
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, replace
+
+from nabeurt.analysis.crew import Crew, cores, crew
+from nabeurt.analysis.duel import Duel, play_duel
 from nabeurt.analysis.leaves import leaves_for
+from nabeurt.analysis.levels import LEVELS, Level
 from nabeurt.analysis.selfplay import Setting
 from nabeurt.analysis.strength import Standing, match
 from nabeurt.lexicon.library import open_lexicon
-from nabeurt.rules import rulebook
+from nabeurt.rules import Rulebook
+from nabeurt.rules import rulebook as named
 
 Figures = dict[str, object]
+Meeting = Callable[[Setting, "Length", Crew], Standing]
 
 _BOOKS = ("toernooi", "sbnl-punten")
 """One rulebook of each way to end: with a bonus for going out, and with a nabeurt."""
 
+MASTER = LEVELS[-1]
+STATIC = replace(MASTER, name="static", simulates=0, solves=0)
+SIMULATION = replace(STATIC, name="simulation", simulates=MASTER.simulates)
+SOLVER = replace(STATIC, name="endgame solver", solves=MASTER.solves)
 
-def measure(
-    lexicon: str | None = None, games: int = 2000, seed: int = 7, workers: int = 1
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How many pairs, drawn by which seed, and how often to play on in thought."""
+
+    pairs: int
+    seed: int
+    times: int
+
+
+def _leaves(setting: Setting, length: Length, hands: Crew) -> Standing:
+    trained = leaves_for(setting.lexicon).values
+    return match(setting, trained, None, pairs=length.pairs, seed=length.seed, crew=hands)
+
+
+def _against_static(level: Level) -> Meeting:
+    def meeting(setting: Setting, length: Length, hands: Crew) -> Standing:
+        known = (setting.lexicon, setting.rulebook, str(length.seed))
+        duel = Duel(level, STATIC, *known, times=length.times)
+        return Standing.of(play_duel(duel, length.pairs, hands).totals)
+
+    return meeting
+
+
+PAIRINGS: dict[str, tuple[str, Meeting]] = {
+    "leaves": ("trained leaves - no leaves", _leaves),
+    "simulation": ("simulation - static", _against_static(SIMULATION)),
+    "endgame": ("endgame solver - static", _against_static(SOLVER)),
+    "master": ("simulation and endgame solver - static", _against_static(MASTER)),
+}
+
+CHOICES = {"pairing": tuple(PAIRINGS), "rulebook": _BOOKS}
+
+
+def measure(  # noqa: PLR0913, PLR0917  # an option each
+    lexicon: str | None = None,
+    games: int = 100,
+    seed: int = 7,
+    workers: int = 0,
+    times: int = 100,
+    pairing: str | None = None,
+    rulebook: str | None = None,
 ) -> Figures:
-    """Let each pairing meet in so many games."""
+    """Let each pairing, or one of them, meet in so many games by each rulebook, or by one."""
     words = open_lexicon(lexicon)
-    trained = leaves_for(words).values
-    pairings = []
-    with crew(workers) as hands:
-        for book in _BOOKS:
-            setting = Setting(words, rulebook(book))
-            pairs = max(games // 2, 2)
-            standing = match(setting, trained, None, pairs=pairs, seed=seed, crew=hands)
-            pairings.append(_pairing("trained leaves", "no leaves", book, standing))
-    return {"list": words.name, "seed": seed, "pairings": pairings}
+    books = [named(name) for name in _BOOKS if rulebook in {None, name}]
+    chosen = [each for name, each in PAIRINGS.items() if pairing in {None, name}]
+    length = Length(max(games // 2, 2), seed, times)
+    with crew(workers or cores()) as hands:
+        pairings = [
+            _figures(name, each, meeting(Setting(words, each), length, hands))
+            for name, meeting in chosen
+            for each in books
+        ]
+    return {"list": words.name, "seed": seed, "times": times, "pairings": pairings}
 
 
-def _pairing(one: str, other: str, book: str, standing: Standing) -> Figures:
-    figures = {name: round(figure, 4) for name, figure in asdict(standing).items()}
-    return {"pairing": f"{one} - {other}", "rulebook": book, **figures}
+def _figures(name: str, book: Rulebook, standing: Standing) -> Figures:
+    figures = {key: round(figure, 4) for key, figure in asdict(standing).items()}
+    return {"pairing": name, "rulebook": book.name, **figures}

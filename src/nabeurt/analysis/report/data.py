@@ -3,6 +3,7 @@
 from typing import Any
 
 from nabeurt.analysis.choice import Choice
+from nabeurt.analysis.outlook import Outlook
 from nabeurt.analysis.review import PlayerReview, Review, TurnReview
 from nabeurt.analysis.truth import Truth
 
@@ -58,6 +59,7 @@ def _turn(review: Review, turn: TurnReview) -> dict[str, Any]:
         "best": [choice_data(each) for each in turn.best],
         "grade": str(turn.grade),
         "equity_lost": _round(turn.lost),
+        "chance_lost": round(turn.chance_lost, 4),
         "points_lost": turn.points_lost,
         "unlisted": list(turn.unlisted),
         "luck": drawn and {"drawn": drawn.drawn, "points": round(drawn.points, 2)},
@@ -71,6 +73,9 @@ def _turn(review: Review, turn: TurnReview) -> dict[str, Any]:
 def _truth(truth: Truth) -> dict[str, Any]:
     return {
         "margin": truth.margin,
+        "proven": truth.proven,
+        "at_least": truth.at_least,
+        "at_most": truth.at_most,
         "cost": truth.cost,
         "line": [
             str(one.candidate.placement) if one.candidate else one.deed.name.lower()
@@ -89,6 +94,18 @@ def choice_data(choice: Choice) -> dict[str, Any]:
         "leave": choice.kept,
         "leave_value": round(choice.kept_worth, 2),
         "equity": round(choice.equity, 2),
+        "outlook": choice.outlook and _outlook(choice.outlook),
+    }
+
+
+def _outlook(outlook: Outlook) -> dict[str, Any]:
+    return {
+        "chance": round(outlook.chance, 4),
+        "gain": round(outlook.gain, 2),
+        "error": round(outlook.error, 2),
+        "looked": outlook.looked,
+        "ways": outlook.ways,
+        "proven": outlook.proven,
     }
 
 

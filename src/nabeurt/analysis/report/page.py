@@ -47,6 +47,7 @@ class _Turn:
         self.tiles = boardview.tiles(self.after, self.fresh, turn.occasion.before.tile_set)
         self.board_told = _board_told(self, speaker)
         self.board_words = speaker.tell_board(self.after).splitlines()
+        self.thought = text.thought(turn, speaker)
         self.rack = [(tile, _value(turn, tile)) for tile in turn.occasion.rack]
 
     @property

@@ -44,9 +44,12 @@ def turn_lines(review: Review, turn: TurnReview, speaker: Speaker) -> Iterator[s
     if turn.grade is not Grade.BEST:
         for number, choice in enumerate(turn.best, 1):
             yield f"  {number}. {choice_line(turn, choice, speaker)}"
-    for sentence in (truth(review, turn, speaker), luck(turn, speaker), chance(turn, speaker)):
-        if sentence:
-            yield f"  {sentence}"
+    yield from (f"  {sentence}" for sentence in _further(review, turn, speaker) if sentence)
+
+
+def _further(review: Review, turn: TurnReview, speaker: Speaker) -> tuple[str, ...]:
+    found = thought(turn, speaker), truth(review, turn, speaker)
+    return *found, luck(turn, speaker), chance(turn, speaker)
 
 
 def heading(review: Review, turn: TurnReview, speaker: Speaker) -> str:
@@ -103,30 +106,64 @@ def kept(choice: Choice, speaker: Speaker) -> str:
 def choice_line(turn: TurnReview, choice: Choice, speaker: Speaker) -> str:
     """Tell a choice on one line, marked when it is the one that was made."""
     key = "choice.line" if turn.occasion.rack_known else "choice.line_points"
+    key = "choice.line_thought" if choice.outlook else key
     line = speaker.say(
         key,
         name=name_of(choice, speaker),
         points=choice.score,
         kept=kept(choice, speaker),
         worth=speaker.number(choice.equity),
+        **outlook(choice, speaker),
     )
     return speaker.say("choice.played", line=line) if is_played(turn, choice) else line
 
 
+def outlook(choice: Choice, speaker: Speaker) -> dict[str, str]:
+    """Write what came of thinking on: the chance to win and the gain on the other."""
+    found = choice.outlook
+    if found is None:
+        return {"chance": "", "gain": ""}
+    return {"chance": speaker.percent(found.chance), "gain": speaker.signed(found.gain)}
+
+
 def is_played(turn: TurnReview, choice: Choice) -> bool:
     """Whether this is what was done."""
-    made = turn.played
-    return (choice.deed, choice.placement, choice.kept) == (made.deed, made.placement, made.kept)
+    return choice.is_as(turn.played)
 
 
 def truth(review: Review, turn: TurnReview, speaker: Speaker) -> str:
-    """Say what is proven of an endgame."""
-    if turn.truth is None:
+    """Say what is proven of an endgame, and what is not."""
+    found = turn.truth
+    if found is None:
         return ""
-    name, margin = review.names[turn.seat], turn.truth.margin
+    name = review.names[turn.seat]
+    told = _outcome(name, found.margin, speaker)
+    if found.proven:
+        return speaker.say("truth.proven", outcome=told, line=line(found, speaker))
+    sentences = [speaker.say("truth.likely", outcome=told, line=line(found, speaker))]
+    for key, bound in (("at_least", found.at_least), ("at_most", found.at_most)):
+        if bound is not None:
+            sentences.append(speaker.say(f"truth.{key}", outcome=_outcome(name, bound, speaker)))
+    if len(sentences) == 1:
+        sentences.append(speaker.say("truth.nothing"))
+    return " ".join(sentences)
+
+
+def _outcome(name: str, margin: int, speaker: Speaker) -> str:
     outcome = "even" if not margin else "ahead" if margin > 0 else "behind"
-    told = speaker.say(f"truth.{outcome}", name=name, points=abs(margin))
-    return speaker.say("truth.proven", outcome=told, line=line(turn.truth, speaker))
+    return speaker.say(f"truth.{outcome}", name=name, points=abs(margin))
+
+
+def thought(turn: TurnReview, speaker: Speaker) -> str:
+    """Say how far the best choices were thought through."""
+    best = turn.best[0].outlook if turn.best else None
+    if best is None:
+        return ""
+    if best.ways is None:
+        return speaker.say("thought.simulated", looked=best.looked)
+    if best.looked < best.ways:
+        return speaker.say("thought.partly", looked=best.looked, ways=best.ways)
+    return speaker.say("thought.proven" if best.proven else "thought.all", ways=best.ways)
 
 
 def line(truth: Truth, speaker: Speaker) -> str:

@@ -1,0 +1,62 @@
+"""Duels: pairs with the same draws, whoever plays them, and who looks ahead only where it says."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+
+from nabeurt.analysis.crew import Alone
+from nabeurt.analysis.duel import DEEP, TIMES, Duel, in_haste, play_duel, play_pairs
+from nabeurt.analysis.levels import LEVELS
+from nabeurt.bench.strength import PAIRINGS, SIMULATION, SOLVER, STATIC, measure
+from nabeurt.lexicon import Lexicon
+from nabeurt.rules import rulebook
+
+PIP = LEVELS[0]
+
+
+@pytest.fixture
+def duel(home) -> Duel:
+    assert home
+    return Duel(PIP, replace(PIP, name="twin"), Lexicon.default(), rulebook("toernooi"), "s")
+
+
+def test_who_meets_an_equal_wins_as_much_as_they_lose(duel: Duel):
+    rows = play_duel(duel, 2, Alone()).totals
+    assert np.array_equal(rows, rows[:, [3, 2, 1, 0]])
+    assert not np.array_equal(rows[0], rows[1])
+
+
+def test_a_pair_is_the_same_in_whichever_batch(duel: Duel):
+    whole = play_pairs(duel, 0, 3).totals
+    parts = [play_pairs(duel, first, first + 1).totals for first in range(3)]
+    assert np.array_equal(whole, np.concatenate(parts))
+    assert np.array_equal(whole[1:], play_duel(duel, 2, Alone(), first=1).totals)
+
+
+def test_time_and_turns_of_the_first_side_are_counted(duel: Duel):
+    told: list[float] = []
+    played = play_duel(duel, 3, Alone(), told.append)
+    assert told == [2 / 3, 1.0]
+    assert played.turns > 3 * 2 * 5
+    assert 0 < played.slowest <= played.seconds
+
+
+def test_nobody_thinks_as_long_as_at_a_table_but_everybody_as_well():
+    assert in_haste(PIP, TIMES) == PIP
+    assert in_haste(LEVELS[-1], TIMES) == replace(LEVELS[-1], simulates=TIMES, solves=DEEP)
+
+
+def test_the_sides_differ_in_one_thing_only():
+    assert replace(SIMULATION, name="static", simulates=0) == STATIC
+    assert replace(SOLVER, name="static", solves=0) == STATIC
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("pairing", PAIRINGS)
+def test_every_pairing_is_measured(pairing: str):
+    (found,) = measure(games=4, workers=1, pairing=pairing, rulebook="sbnl-punten")["pairings"]
+    assert found["games"] == 4
+    assert found["rulebook"] == "sbnl-punten"
+    assert 0 <= found["low"] <= found["rate"] <= found["high"] <= 1
