@@ -6,7 +6,7 @@ and the log replays to the same state. A game that does not balance ends the mea
 
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
 from nabeurt.board import tile_on_rack
@@ -30,18 +30,25 @@ class Unbalanced(Exception):
     """A game whose books do not balance; its seed tells which."""
 
 
-def measure(lexicon: str | None = None, games: int = 20) -> Figures:
+def measure(
+    lexicon: str | None = None, games: int = 20, report: Callable[[float], None] | None = None
+) -> Figures:
     """Play so many games by each rulebook, with two players and up to as many as it allows."""
     words = open_lexicon(lexicon)
     figures: Figures = {"list": words.name, "games_per_rulebook": games}
-    turns, seconds = 0, 0.0
-    for name in NAMES:
-        played = [_Played(rulebook(name), words, number) for number in range(games)]
-        figures[f"{name}_turns"] = sum(len(one.state.turns) for one in played)
-        figures[f"{name}_endings"] = dict(Counter(str(one.state.ended) for one in played))
-        turns += sum(len(one.state.turns) for one in played)
-        seconds += sum(one.seconds for one in played)
-    return {**figures, "turns": turns, "turns_per_s": round(turns / seconds)}
+    total, seconds = 0, 0.0
+    for chapter, name in enumerate(NAMES):
+        turns, endings = 0, Counter[str]()
+        for number in range(games):
+            played = _Played(rulebook(name), words, number)
+            turns += len(played.state.turns)
+            endings[str(played.state.ended)] += 1
+            seconds += played.seconds
+            if report:
+                report((chapter + (number + 1) / games) / len(NAMES))
+        figures |= {f"{name}_turns": turns, f"{name}_endings": dict(endings)}
+        total += turns
+    return {**figures, "turns": total, "turns_per_s": round(total / seconds)}
 
 
 class _Played:

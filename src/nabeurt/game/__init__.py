@@ -7,7 +7,7 @@ from nabeurt.game.events import EVENTS, EndedBy, Event, LexiconUsed
 from nabeurt.game.fold import apply, replay
 from nabeurt.game.rack import Impossible
 from nabeurt.game.reasons import Reason, Refusal
-from nabeurt.game.referee import Opening, advance, decide, judge, lapse, start, tick
+from nabeurt.game.referee import Opening, advance, decide, judge, judge_all, lapse, start, tick
 from nabeurt.game.settlement import Result, result
 from nabeurt.game.state import State
 from nabeurt.game.summary import summary
@@ -41,6 +41,7 @@ __all__ = [
     "apply",
     "decide",
     "judge",
+    "judge_all",
     "lapse",
     "lexicon_says",
     "replay",

@@ -1,5 +1,7 @@
 """Tiles taken from and given to racks and bags, as plain text; ``*`` is a tile nobody has seen."""
 
+from collections import Counter
+
 HIDDEN = "*"
 
 
@@ -27,12 +29,12 @@ def missing(tiles: str, wanted: str) -> str:
     >>> missing("EENTRI?", "EEQE?")
     'QE'
     """
-    lacking = ""
+    heap, lacking = Counter(tiles), ""
     for tile in wanted:
-        rest = tiles.replace(tile, "", 1)
-        if len(rest) == len(tiles):
+        if heap[tile]:
+            heap[tile] -= 1
+        else:
             lacking += tile
-        tiles = rest
     return lacking
 
 

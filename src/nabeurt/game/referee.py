@@ -5,8 +5,9 @@ returns), then ``decide`` (append what it returns, or tell the refusal). ``decid
 itself too, but what it finds there is lost with a refusal and found again later.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from nabeurt.game import agreements, commands, disputes, exchanging, jury, placing
@@ -121,15 +122,44 @@ def advance(  # noqa: PLR0913, PLR0917  # as ``decide``
     state: State, command: Command, by: By, now: int, arbiter: Arbiter, drawer: Drawer
 ) -> Course | Refusal:
     """Answer a command like ``decide``, with the state after it as well."""
-    now = max(now, state.now)
-    course = Course((), state).settled(now, arbiter, drawer)
-    if (pending := course.state.pending) and _lets_stand(course.state, command, by):
-        course = course.then(Stood(now, pending.seat)).settled(now, arbiter, drawer)
-    case = Case(course.state, by, now, arbiter, drawer)
-    outcome = _OUTCOMES[type(command)](case, command)
+    hearing = _Hearing(state, by, max(now, state.now), arbiter, drawer)
+    outcome = hearing.outcome(command)
     if isinstance(outcome, Refusal):
         return outcome
-    return course.then(*outcome).settled(now, arbiter, drawer)
+    return hearing.before(command).then(*outcome).settled(hearing.now, arbiter, drawer)
+
+
+@dataclass(frozen=True)
+class _Hearing:
+    """Somebody before the referee now; what comes before any command is found out once."""
+
+    state: State
+    by: By
+    now: int
+    arbiter: Arbiter
+    drawer: Drawer
+
+    @cached_property
+    def settled(self) -> Course:
+        """What time brought about."""
+        return Course((), self.state).settled(self.now, self.arbiter, self.drawer)
+
+    @cached_property
+    def stood(self) -> Course:
+        """The same, and the last word accepted by playing on."""
+        pending = self.settled.state.pending
+        last = () if pending is None else (Stood(self.now, pending.seat),)
+        return self.settled.then(*last).settled(self.now, self.arbiter, self.drawer)
+
+    def before(self, command: Command) -> Course:
+        """Return what comes before a command."""
+        return self.stood if _lets_stand(self.settled.state, command, self.by) else self.settled
+
+    def outcome(self, command: Command) -> Outcome:
+        """Return what a command brings about by itself, or why it may not."""
+        state = self.before(command).state
+        case = Case(state, self.by, self.now, self.arbiter, self.drawer)
+        return _OUTCOMES[type(command)](case, command)
 
 
 def _lets_stand(state: State, command: Command, by: By) -> bool:
@@ -162,5 +192,13 @@ class _FirstTiles:
 
 def judge(state: State, command: Command, by: By, now: int, arbiter: Arbiter) -> Refusal | None:
     """Say whether somebody may do this now; None means yes."""
-    outcome = decide(state, command, by, now, arbiter, _FirstTiles())
-    return outcome if isinstance(outcome, Refusal) else None
+    return judge_all(state, (command,), by, now, arbiter)[0]
+
+
+def judge_all(
+    state: State, commands: Iterable[Command], by: By, now: int, arbiter: Arbiter
+) -> list[Refusal | None]:
+    """Say of each of these whether somebody may do it now."""
+    hearing = _Hearing(state, by, max(now, state.now), arbiter, _FirstTiles())
+    outcomes = map(hearing.outcome, commands)
+    return [outcome if isinstance(outcome, Refusal) else None for outcome in outcomes]

@@ -5,7 +5,7 @@ then the graph lives in memory only.
 """
 
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,6 +22,7 @@ class Graphs:
     """The graphs in one folder, each named by a key that says exactly which list it is of."""
 
     folder: Path
+    building: Callable[[], AbstractContextManager[object]] = nullcontext
 
     def open(self, key: str, build: Callable[[], Lexicon]) -> Lexicon:
         """Open the graph of that key, building it first if it is not there or not sound."""
@@ -31,10 +32,14 @@ class Graphs:
         try:
             with disk.locked(self.folder):
                 # Whoever held the lock may have been building this very graph.
-                return _opened(path) or self._keep(build(), path)
+                return _opened(path) or self._keep(self._built(build), path)
         except Unusable as problem:
             if problem.reason not in (Reason.NO_SPACE, Reason.UNWRITABLE):
                 raise
+            return self._built(build)
+
+    def _built(self, build: Callable[[], Lexicon]) -> Lexicon:
+        with self.building():
             return build()
 
     def _keep(self, lexicon: Lexicon, path: Path) -> Lexicon:

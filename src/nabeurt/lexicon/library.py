@@ -7,6 +7,7 @@ that is used when none is asked for.
 import hashlib
 import os
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -55,10 +56,15 @@ def open_lexicon(name_or_path: str | None = None) -> Lexicon:
 
 @dataclass(frozen=True)
 class Library:
-    """The lists under one home folder; ``waiting`` is called when another process is writing."""
+    """The lists under one home folder.
+
+    ``waiting`` is called when another process is writing, ``building`` stands around the making of
+    a graph, which takes seconds for a long list.
+    """
 
     home: Path
     waiting: Callable[[], None] | None = None
+    building: Callable[[], AbstractContextManager[object]] = nullcontext
 
     @cached_property
     def collection(self) -> Collection:
@@ -156,7 +162,7 @@ class Library:
 
     @property
     def _graphs(self) -> Graphs:
-        return Graphs(self.home / "cache")
+        return Graphs(self.home / "cache", self.building)
 
     def _activate(self, name: str) -> None:
         with disk.locked(self.home, self.waiting):

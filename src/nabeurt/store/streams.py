@@ -4,10 +4,26 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Select, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Select, String, Text, bindparam, func, insert, select, update
 
 from nabeurt.store.schema import COMMANDS, EVENTS, STREAMS
+
+# Built once: putting a statement together takes longer than carrying it out.
+_MOVE = (
+    update(STREAMS)
+    .where(STREAMS.c.id == bindparam("stream"), STREAMS.c.version == bindparam("expected"))
+    .values(
+        version=bindparam("reached"),
+        updated=bindparam("now"),
+        status=func.coalesce(bindparam("new_status", type_=String), STREAMS.c.status),
+        about=func.coalesce(bindparam("new_about", type_=Text), STREAMS.c.about),
+    )
+)
+_ADD = insert(EVENTS)
+_CARRY_OUT = insert(COMMANDS)
+_CARRIED_OUT = select(COMMANDS.c.version).where(
+    COMMANDS.c.stream == bindparam("stream"), COMMANDS.c.id == bindparam("command")
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +81,18 @@ def create(connection: Connection, stream: StreamInfo) -> None:
 
 
 def append(connection: Connection, wanted: Append) -> Appended | Conflict:
-    """Write the events if the stream is still where the writer thinks it is."""
-    if (done := _done_before(connection, wanted)) is not None:
-        return Appended(done, repeated=True)
-    try:
-        with connection.begin_nested():
-            return _write(connection, wanted)
-    except IntegrityError:  # another process wrote that version, or that command, a moment earlier
-        if (done := _done_before(connection, wanted)) is not None:
-            return Appended(done, repeated=True)
+    """Write the events if the stream is still where the writer thinks it is.
+
+    Whoever carries out one command a second time at the same moment finds that the stream has
+    moved on, so that nothing needs to be undone here.
+    """
+    done = _done_before(connection, wanted)
+    if done is None and _written(connection, wanted):
+        return Appended(wanted.expected + len(wanted.data))
+    done = _done_before(connection, wanted) if done is None else done
+    if done is None:
         return Conflict(version(connection, wanted.stream))
+    return Appended(done, repeated=True)
 
 
 def version(connection: Connection, stream: str) -> int:
@@ -108,9 +126,7 @@ def infos(connection: Connection, query: Select[Any]) -> list[StreamInfo]:
 
 def carried_out(connection: Connection, stream: str, command: str) -> int | None:
     """Return the version that a command led to, if it was carried out."""
-    return connection.scalar(
-        select(COMMANDS.c.version).where(COMMANDS.c.stream == stream, COMMANDS.c.id == command)
-    )
+    return connection.scalar(_CARRIED_OUT, {"stream": stream, "command": command})
 
 
 def note(connection: Connection, stream: str, before: str, about: str, now: int) -> bool:
@@ -129,36 +145,44 @@ def of_status(connection: Connection, kind: str, status: str, limit: int) -> lis
     return infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(limit))
 
 
+def changed(connection: Connection, kind: str, status: str, since: int) -> list[StreamInfo]:
+    """Return the streams of a kind in a state that changed since a moment."""
+    query = select(STREAMS).where(
+        STREAMS.c.kind == kind, STREAMS.c.status == status, STREAMS.c.updated >= since
+    )
+    return infos(connection, query)
+
+
 def _done_before(connection: Connection, wanted: Append) -> int | None:
     if wanted.command is None:
         return None
     return carried_out(connection, wanted.stream, wanted.command)
 
 
-def _write(connection: Connection, wanted: Append) -> Appended | Conflict:
+def _written(connection: Connection, wanted: Append) -> bool:
     reached = wanted.expected + len(wanted.data)
-    noted = {
-        name: value
-        for name, value in (("status", wanted.status), ("about", wanted.about))
-        if value is not None
-    }
     moved = connection.execute(
-        update(STREAMS)
-        .where(STREAMS.c.id == wanted.stream, STREAMS.c.version == wanted.expected)
-        .values(version=reached, updated=wanted.now, **noted)
+        _MOVE,
+        {
+            "stream": wanted.stream,
+            "expected": wanted.expected,
+            "reached": reached,
+            "now": wanted.now,
+            "new_status": wanted.status,
+            "new_about": wanted.about,
+        },
     )
     if moved.rowcount == 0:
-        return Conflict(version(connection, wanted.stream))
+        return False
     if wanted.data:
         connection.execute(
-            insert(EVENTS),
+            _ADD,
             [
                 {"stream": wanted.stream, "version": wanted.expected + place, "data": data}
                 for place, data in enumerate(wanted.data, start=1)
             ],
         )
     if wanted.command is not None:
-        connection.execute(
-            insert(COMMANDS).values(stream=wanted.stream, id=wanted.command, version=reached)
-        )
-    return Appended(reached)
+        done = {"stream": wanted.stream, "id": wanted.command, "version": reached}
+        connection.execute(_CARRY_OUT, done)
+    return True

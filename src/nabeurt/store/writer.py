@@ -9,7 +9,8 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine
 
 Result = TypeVar("Result")
-_Job = tuple[Callable[[Connection], object], "Future[object]"]
+_Work = Callable[[Connection], object]
+_Job = tuple[_Work, "Future[object]"]
 _Outcome = tuple[object, Exception | None]
 BATCH = 256
 
@@ -24,7 +25,11 @@ class Writer:
         self._thread.start()
 
     def submit(self, work: Callable[[Connection], Result]) -> "Future[Result]":
-        """Queue work; it runs in a savepoint of its own, so that a failure harms no neighbour."""
+        """Queue work; a failure harms no neighbour.
+
+        When anything in a transaction fails, all of it is done anew with a savepoint for each: so
+        work may run twice, of which only the last counts.
+        """
         future: Future[Result] = Future()
         self._jobs.put((work, future))  # type: ignore[arg-type]  # a Future of anything is a Future of object
         return future
@@ -56,19 +61,30 @@ class Writer:
     def _carry_out(self, waiting: list[_Job]) -> None:
         # From here on nobody can cancel: who stopped waiting before is not written at all.
         jobs = [job for job in waiting if job[1].set_running_or_notify_cancel()]
+        works = [work for work, _ in jobs]
         try:
-            with self._engine.begin() as connection:
-                outcomes = [_tried(connection, work) for work, _ in jobs]
-        except Exception as gone:  # noqa: BLE001  # the transaction is lost; every waiter must hear it
-            outcomes = [(None, gone)] * len(jobs)
+            outcomes = self._together(works)
+        except Exception:  # noqa: BLE001  # whose it was is found out now
+            outcomes = self._one_by_one(works)
         for (_, future), (result, problem) in zip(jobs, outcomes, strict=True):
             if problem is None:
                 future.set_result(result)
             else:
                 future.set_exception(problem)
 
+    def _together(self, works: list[_Work]) -> list[_Outcome]:
+        with self._engine.begin() as connection:
+            return [(work(connection), None) for work in works]
 
-def _tried(connection: Connection, work: Callable[[Connection], object]) -> _Outcome:
+    def _one_by_one(self, works: list[_Work]) -> list[_Outcome]:
+        try:
+            with self._engine.begin() as connection:
+                return [_tried(connection, work) for work in works]
+        except Exception as gone:  # noqa: BLE001  # the transaction is lost; every waiter must hear it
+            return [(None, gone)] * len(works)
+
+
+def _tried(connection: Connection, work: _Work) -> _Outcome:
     try:
         with connection.begin_nested():
             return work(connection), None
