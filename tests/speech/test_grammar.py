@@ -50,6 +50,8 @@ SAID = {
     "noteer zoe EE?": c.NoteRack(1, "EE?"),
     "over Anna -": c.NoteLeftover(0, ""),
     "protest om gepraat": c.Protest("gepraat"),
+    "protest intrekken": c.SettleProtest(""),
+    "withdraw protest": c.SettleProtest(""),
     "stand": Question.SCORE,
     "score": Question.SCORE,
     "zak": Question.BAG,

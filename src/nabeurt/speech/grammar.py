@@ -29,6 +29,7 @@ from nabeurt.game.commands import (
     Protest,
     Resign,
     Restart,
+    SettleProtest,
     Stop,
     Undo,
 )
@@ -73,6 +74,7 @@ SIMPLE: dict[str, Command] = {
     "disagree": Disagree(),
     "undo": Undo(),
     "restart": Restart(),
+    "protest_back": SettleProtest(""),
     "stop": Stop(),
 }
 

@@ -1,0 +1,69 @@
+"""The duplicate evening: draw, slips, master word, ranking; no I/O, clock or dice (000 D)."""
+
+from nabeurt.duplicate.commands import By, Command, Role
+from nabeurt.duplicate.course import Course, closes_at, ending
+from nabeurt.duplicate.doors import Arbiter, LexiconArbiter
+from nabeurt.duplicate.evening import Evening
+from nabeurt.duplicate.events import EVENTS, EndedBy, Event, Redo
+from nabeurt.duplicate.fold import apply, replay
+from nabeurt.duplicate.ranking import ranking
+from nabeurt.duplicate.reasons import Reason, Refusal
+from nabeurt.duplicate.record import record
+from nabeurt.duplicate.referee import advance, judge, start, tick
+from nabeurt.duplicate.setup import Draws, Player, Setup
+from nabeurt.duplicate.slip import Best, Channel, Mark, Slip, Zero
+from nabeurt.duplicate.state import Correction, State
+from nabeurt.duplicate.turn import Phase, Timer, Turn
+from nabeurt.duplicate.view import (
+    PhoneViews,
+    desk_view,
+    leader_view,
+    phone_view,
+    public_view,
+    screen_view,
+)
+
+__all__ = [
+    "EVENTS",
+    "Arbiter",
+    "Best",
+    "By",
+    "Channel",
+    "Command",
+    "Correction",
+    "Course",
+    "Draws",
+    "EndedBy",
+    "Evening",
+    "Event",
+    "LexiconArbiter",
+    "Mark",
+    "Phase",
+    "PhoneViews",
+    "Player",
+    "Reason",
+    "Redo",
+    "Refusal",
+    "Role",
+    "Setup",
+    "Slip",
+    "State",
+    "Timer",
+    "Turn",
+    "Zero",
+    "advance",
+    "apply",
+    "closes_at",
+    "desk_view",
+    "ending",
+    "judge",
+    "leader_view",
+    "phone_view",
+    "public_view",
+    "ranking",
+    "record",
+    "replay",
+    "screen_view",
+    "start",
+    "tick",
+]

@@ -1,0 +1,25 @@
+"""The log of an evening, as a diary: ``{"nabeurt": "0.1.0", "evening": 1}``, then its events."""
+
+from nabeurt.duplicate.events import EVENTS, Event
+from nabeurt.game.records.diary import Diary, line_of
+from nabeurt.game.records.unreadable import Flaw, UnreadableRecord
+
+__all__ = ["header", "line_of", "log_text", "parse_event", "parse_log"]
+
+SCHEMA = 1
+LONGEST = 256 * 1024 * 1024
+_DIARY = Diary[Event]("evening", SCHEMA, {kind.__name__: kind for kind in EVENTS}, LONGEST)
+
+header = _DIARY.header
+log_text = _DIARY.text
+parse_event = _DIARY.event
+
+
+def parse_log(data: bytes) -> tuple[tuple[Event, ...], bool]:
+    """Read a log; return its events, and whether a torn last line was dropped."""
+    lines, torn = _DIARY.lines(data)
+    for number, line in lines[:1]:
+        _DIARY.check_header(line, number)
+    if not lines[1:]:
+        raise UnreadableRecord(Flaw.NO_START)
+    return tuple(parse_event(line, number) for number, line in lines[1:]), torn

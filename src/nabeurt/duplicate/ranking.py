@@ -1,0 +1,213 @@
+"""Who is where: totals with their percentage of the top, clubs, classes, and what stood out."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from nabeurt.board import Placement
+from nabeurt.duplicate.setup import Player
+from nabeurt.duplicate.slip import Mark
+from nabeurt.duplicate.state import State
+from nabeurt.duplicate.turn import Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A player's place; equal totals share a rank. ``turns`` are the points turn by turn.
+
+    ``percent`` is of the sum of the topscores, with one decimal.
+    """
+
+    rank: int
+    player: Player
+    total: int
+    percent: float
+    turns: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ClubStanding:
+    """A club's place by the sum of its best players, whose numbers are given."""
+
+    rank: int
+    club: str
+    total: int
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Solo:
+    """A word that one player alone found."""
+
+    turn: int
+    number: int
+    placement: Placement
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shift:
+    """How a player's total and rank differ between two versions; a rank is None if not ranked."""
+
+    number: int
+    total_before: int
+    total_after: int
+    rank_before: int | None
+    rank_after: int | None
+
+
+def ranking(state: State, *, upto: int | None = None, first: bool = False) -> tuple[Standing, ...]:
+    """Rank all who did not withdraw by their total over the scored turns.
+
+    ``upto`` ranks as after that turn. ``first`` ranks by the scores as they were when each turn was
+    laid, before later corrections.
+    """
+    turns = scored_turns(state)[:upto]
+    columns = [turn.first_marks if first and turn.laid else turn.marks for turn in turns]
+    top = sum(turn.top for turn in turns)
+    scores = [
+        (one.shown, tuple(_points(marks, one.number) for marks in columns)) for one in state.active
+    ]
+    scores.sort(key=lambda row: (-sum(row[1]), row[0].number))
+    ranks = shared_ranks([sum(points) for _, points in scores])
+    return tuple(
+        Standing(rank, player, sum(points), percent(sum(points), top), points)
+        for rank, (player, points) in zip(ranks, scores, strict=True)
+    )
+
+
+def _points(marks: Mapping[int, Mark], number: int) -> int:
+    mark = marks.get(number)
+    return mark.points if mark else 0
+
+
+def scored_turns(state: State) -> tuple[Turn, ...]:
+    """Return the turns that count."""
+    return tuple(turn for turn in state.turns if turn.scored)
+
+
+def shared_ranks(totals: Sequence[int]) -> list[int]:
+    """Rank totals in falling order; equals share.
+
+    >>> shared_ranks([90, 80, 80, 70])
+    [1, 2, 2, 4]
+    """
+    ranks: list[int] = []
+    for place, total in enumerate(totals):
+        equal = place > 0 and totals[place - 1] == total
+        ranks.append(ranks[-1] if equal else place + 1)
+    return ranks
+
+
+def percent(points: int, top: int) -> float:
+    """Return points as a percentage of the top, with one decimal.
+
+    >>> percent(1, 3), percent(0, 0)
+    (33.3, 0.0)
+    """
+    return round(100 * points / top, 1) if top else 0.0
+
+
+def turn_ranking(state: State, number: int) -> tuple[Standing, ...]:
+    """Rank one turn alone."""
+    turn = state.turns[number - 1]
+    top = turn.top
+    rows = sorted(
+        ((_points(turn.marks, one.number), one.shown) for one in state.active),
+        key=lambda row: (-row[0], row[1].number),
+    )
+    ranks = shared_ranks([points for points, _ in rows])
+    return tuple(
+        Standing(rank, player, points, percent(points, top), (points,))
+        for rank, (points, player) in zip(ranks, rows, strict=True)
+    )
+
+
+def by_category(standings: Iterable[Standing]) -> dict[str, tuple[Standing, ...]]:
+    """Rank each class by itself; players without a class are in none."""
+    return {
+        category: _ranked_anew(members)
+        for category, members in _grouped(standings, "category").items()
+    }
+
+
+def _ranked_anew(members: Sequence[Standing]) -> tuple[Standing, ...]:
+    ranks = shared_ranks([one.total for one in members])
+    return tuple(
+        Standing(rank, one.player, one.total, one.percent, one.turns)
+        for rank, one in zip(ranks, members, strict=True)
+    )
+
+
+def _grouped(standings: Iterable[Standing], field: str) -> dict[str, list[Standing]]:
+    groups: dict[str, list[Standing]] = defaultdict(list)
+    for one in standings:
+        if name := getattr(one.player, field):
+            groups[name].append(one)
+    return dict(sorted(groups.items()))
+
+
+def by_club(standings: Iterable[Standing], best: int) -> tuple[ClubStanding, ...]:
+    """Rank clubs by the sum of their best players."""
+    clubs = [(club, members[:best]) for club, members in _grouped(standings, "club").items()]
+    clubs.sort(key=lambda row: (-_sum(row[1]), row[0]))
+    ranks = shared_ranks([_sum(members) for _, members in clubs])
+    return tuple(
+        ClubStanding(rank, club, _sum(members), tuple(one.player.number for one in members))
+        for rank, (club, members) in zip(ranks, clubs, strict=True)
+    )
+
+
+def _sum(members: Iterable[Standing]) -> int:
+    return sum(one.total for one in members)
+
+
+def solos(state: State) -> tuple[Solo, ...]:
+    """Return the words that only one player found, worth most first."""
+    found = []
+    for turn in scored_turns(state):
+        finders: dict[tuple[str, str], list[Mark]] = defaultdict(list)
+        for mark in turn.marks.values():
+            if mark.placement:
+                finders[mark.placement.at, mark.placement.letters.upper()].append(mark)
+        found += [
+            Solo(turn.number, one.number, one.placement, one.points)
+            for marks in finders.values()
+            if len(marks) == 1 and (one := marks[0]).placement
+        ]
+    return tuple(sorted(found, key=lambda one: (-one.points, one.turn, one.number)))
+
+
+def best_words(state: State) -> tuple[Solo, ...]:
+    """Return the evening's best word with each of its finders."""
+    marks = [
+        Solo(turn.number, mark.number, mark.placement, mark.points)
+        for turn in scored_turns(state)
+        for _, mark in sorted(turn.marks.items())
+        if mark.placement
+    ]
+    best = max((one.points for one in marks), default=0)
+    return tuple(one for one in marks if one.points == best)
+
+
+def compare(before: Sequence[Standing], after: Sequence[Standing]) -> tuple[Shift, ...]:
+    """Say for whom two versions differ, in the order of the later one."""
+    earlier = {one.player.number: one for one in before}
+    later = {one.player.number: one for one in after}
+    shifts = [_shift(number, earlier, later) for number in {**later, **earlier}]
+    return tuple(
+        one
+        for one in shifts
+        if (one.total_before, one.rank_before) != (one.total_after, one.rank_after)
+    )
+
+
+def _shift(number: int, earlier: Mapping[int, Standing], later: Mapping[int, Standing]) -> Shift:
+    before, after = earlier.get(number), later.get(number)
+    return Shift(
+        number,
+        before.total if before else 0,
+        after.total if after else 0,
+        before.rank if before else None,
+        after.rank if after else None,
+    )

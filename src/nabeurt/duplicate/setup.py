@@ -1,0 +1,56 @@
+"""What a duplicate evening is set up with, and who comes to play."""
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from nabeurt.game.rack import HIDDEN
+from nabeurt.rules.duplicate import DuplicateRulebook
+
+
+class Draws(StrEnum):
+    """Where the letters come from: the computer's verifiable draw, or a real bag and typing."""
+
+    COMPUTER = "computer"
+    BAG = "bag"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """An evening as the leader makes it.
+
+    ``rulebook`` holds the options chosen: time per turn, warning, number of turns, whose best word
+    is laid. ``late_ms`` is how long after the time a slip still counts. ``phones_help`` lets a
+    phone show validity and score of what is being written. With ``double_entry`` every paper slip
+    is typed in by two helpers. A club's result is the sum of its best ``club_best`` players.
+    """
+
+    name: str
+    rulebook: DuplicateRulebook
+    date: str = ""
+    clubs: tuple[str, ...] = ()
+    draws: Draws = Draws.COMPUTER
+    late_ms: int = 0
+    phones_help: bool = False
+    double_entry: bool = False
+    club_best: int = 4
+
+
+@dataclass(frozen=True)
+class Player:
+    """Somebody who plays; ``category`` is the class they play in, ``device`` their phone's key.
+
+    ``since`` is the first turn they could play: who comes late has no slip for those before.
+    """
+
+    number: int
+    name: str
+    club: str = ""
+    category: str = ""
+    device: str = ""
+    since: int = 1
+    withdrawn: bool = False
+
+    @property
+    def shown(self) -> "Player":
+        """The player as others may see them: that there is a phone, not its key."""
+        return replace(self, device=HIDDEN if self.device else "")

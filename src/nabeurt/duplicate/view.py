@@ -1,0 +1,290 @@
+"""What somebody may know of an evening, and nothing else: a phone, the paper desk, the screen.
+
+Letters are known when they are called; slips are their owner's until the turn is scored; what
+others found is known when the master word lies. The leader and the public results read the state
+through `leader_view` and `public_view`.
+"""
+
+from dataclasses import dataclass
+
+from nabeurt.board import Board
+from nabeurt.duplicate.events import EndedBy
+from nabeurt.duplicate.master import Found, found_as, words_found
+from nabeurt.duplicate.ranking import Standing, percent, ranking, scored_turns
+from nabeurt.duplicate.setup import Player
+from nabeurt.duplicate.slip import Best, Mark, Slip
+from nabeurt.duplicate.state import Correction, State
+from nabeurt.duplicate.turn import Phase, Timer, Turn
+
+_CALLED = frozenset(Phase) - {Phase.READY, Phase.DRAWN}
+TOP_TEN = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Hall:
+    """What everybody in the hall may know. ``timer`` tells what is left at any moment.
+
+    ``letters`` is empty until they are called. ``left_ms`` is the time left at the moment asked,
+    ``warned`` that the signal has sounded.
+    """
+
+    version: int
+    name: str
+    phase: Phase
+    turn: int
+    turns: int
+    board: Board
+    letters: str
+    timer: Timer
+    left_ms: int
+    warned: bool
+    bag: int
+    players: int
+    slips: int
+    ended: EndedBy | None
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A turn whose master word lies: what was laid, the topscore, and how many found it."""
+
+    number: int
+    letters: str
+    redraws: tuple[str, ...]
+    master: Found | None
+    engine: Best | None
+    top: int
+    found_top: int
+    words: tuple[Found, ...]
+    replaced: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class OwnTurn:
+    """A turn as its player sees it afterwards: the slip, the mark, the word laid and the top."""
+
+    number: int
+    letters: str
+    slip: Slip | None
+    mark: Mark | None
+    master: Found | None
+    top: int
+    percent: float
+
+
+@dataclass(frozen=True, slots=True)
+class PhoneView:
+    """A player's phone: the hall, the own slip of this turn, and own results so far.
+
+    ``help`` allows showing validity and score while writing.
+    """
+
+    hall: Hall
+    player: Player
+    slip: Slip | None
+    help: bool
+    own: tuple[OwnTurn, ...]
+    standing: Standing | None
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenView:
+    """The big screen: the hall, the last turn announced, and the first ten."""
+
+    hall: Hall
+    announced: Announced | None
+    first: tuple[Standing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeskView:
+    """The paper desk: who is in for this turn and who is missing; entries that differ."""
+
+    hall: Hall
+    players: tuple[Player, ...]
+    slips: dict[int, Slip]
+    missing: tuple[int, ...]
+    once: tuple[int, ...]
+    differing: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderView:
+    """The leader's desk: everything but the seed; ``letters`` are those just drawn."""
+
+    hall: Hall
+    desk: DeskView
+    letters: str
+    redraws: tuple[str, ...]
+    marks: dict[int, Mark]
+    words: tuple[Found, ...]
+    engine: Best | None
+    found_top: int
+    announced: tuple[Announced, ...]
+    standings: tuple[Standing, ...]
+    corrections: tuple[Correction, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PublicView:
+    """The results for everybody: turns announced so far, and the ranking after them."""
+
+    hall: Hall
+    announced: tuple[Announced, ...]
+    standings: tuple[Standing, ...]
+    corrections: tuple[Correction, ...]
+
+
+def hall(state: State, now: int | None = None, players: int | None = None) -> Hall:
+    """Show what everybody may know; ``players`` is how many play, where that was counted."""
+    moment = state.now if now is None else max(now, state.now)
+    turn = state.turn
+    timer = turn.timer if turn else Timer(state.rulebook.turn_ms)
+    left = timer.left(moment)
+    known = state.phase in _CALLED
+    return Hall(
+        version=state.version,
+        name=state.setup.name,
+        phase=state.phase,
+        turn=len(state.turns),
+        turns=state.rulebook.turns,
+        board=state.board,
+        letters=state.letters if known else "",
+        timer=timer,
+        left_ms=max(0, left),
+        warned=timer.limit_ms - left >= state.rulebook.warning_ms,
+        bag=len(state.bag),
+        players=len(state.active) if players is None else players,
+        slips=len(turn.slips) if turn else 0,
+        ended=state.ended,
+    )
+
+
+def announced(turn: Turn) -> Announced:
+    """Tell what became of a turn."""
+    return Announced(
+        turn.number,
+        turn.letters,
+        turn.redraws,
+        _master(turn),
+        turn.engine,
+        turn.top,
+        found_top(turn),
+        words_found(turn),
+        tuple(map(str, turn.replaced)),
+    )
+
+
+def found_top(turn: Turn) -> int:
+    """Count who reached the topscore."""
+    top = turn.top
+    return sum(bool(mark.placement) and mark.points == top for mark in turn.marks.values())
+
+
+def _master(turn: Turn) -> Found | None:
+    if turn.master is None:
+        return None
+    return found_as(turn.master, turn.master_points, len(turn.master_tiles), turn)
+
+
+def _laid(state: State) -> tuple[Turn, ...]:
+    return tuple(turn for turn in state.turns if turn.laid)
+
+
+class PhoneViews:
+    """Shows a state to every phone in the hall; what is the same for all is worked out once."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._players = len(state.active)
+        self._turns = scored_turns(state)
+        self._masters = {turn.number: _master(turn) for turn in self._turns if turn.laid}
+        self._tops = {turn.number: turn.top for turn in self._turns}
+        told = state.phase in {Phase.LAID, Phase.OVER}
+        self._standings = {one.player.number: one for one in ranking(state)} if told else {}
+
+    def view(self, number: int, now: int | None = None) -> PhoneView:
+        """Show a player their evening; a KeyError for a number nobody has."""
+        state, turn = self._state, self._state.turn
+        return PhoneView(
+            hall(state, now, self._players),
+            state.players[number].shown,
+            turn.slips.get(number) if turn and state.phase in _CALLED else None,
+            state.setup.phones_help,
+            tuple(self._own(one, number) for one in self._turns),
+            self._standings.get(number),
+        )
+
+    def _own(self, turn: Turn, number: int) -> OwnTurn:
+        mark, top = turn.marks.get(number), self._tops[turn.number]
+        return OwnTurn(
+            turn.number,
+            turn.letters,
+            turn.slips.get(number),
+            mark,
+            self._masters.get(turn.number),
+            top,
+            percent(mark.points if mark else 0, top),
+        )
+
+
+def phone_view(state: State, number: int, now: int | None = None) -> PhoneView:
+    """Show one player their evening."""
+    return PhoneViews(state).view(number, now)
+
+
+def screen_view(state: State, now: int | None = None) -> ScreenView:
+    """Show the big screen what the hall may see."""
+    last = next((turn for turn in reversed(state.turns) if turn.laid), None)
+    return ScreenView(
+        hall(state, now),
+        announced(last) if last else None,
+        ranking(state, upto=len(_laid(state)))[:TOP_TEN],
+    )
+
+
+def desk_view(state: State, now: int | None = None) -> DeskView:
+    """Show the helpers who is in."""
+    turn = state.turn
+    slips = dict(turn.slips) if turn else {}
+    second = turn.second if turn and state.setup.double_entry else {}
+    paper = (
+        [number for number, slip in slips.items() if slip.by] if state.setup.double_entry else []
+    )
+    return DeskView(
+        hall(state, now),
+        tuple(one.shown for one in state.active),
+        slips,
+        tuple(one.number for one in state.active if one.number not in slips),
+        tuple(sorted(number for number in paper if number not in second)),
+        turn.differing if turn else (),
+    )
+
+
+def leader_view(state: State, now: int | None = None) -> LeaderView:
+    """Show the leader everything."""
+    turn = state.turn
+    return LeaderView(
+        hall(state, now),
+        desk_view(state, now),
+        state.letters,
+        state.redraws or (turn.redraws if turn else ()),
+        dict(turn.marks) if turn else {},
+        words_found(turn) if turn else (),
+        turn.engine if turn else None,
+        found_top(turn) if turn else 0,
+        tuple(map(announced, _laid(state))),
+        ranking(state),
+        state.corrections,
+    )
+
+
+def public_view(state: State, now: int | None = None) -> PublicView:
+    """Show anybody the results so far: those of turns whose master word lies."""
+    laid = _laid(state)
+    return PublicView(
+        hall(state, now),
+        tuple(map(announced, laid)),
+        ranking(state, upto=len(laid)),
+        state.corrections,
+    )
