@@ -1,7 +1,6 @@
 """A real server and a real Chromium: what a person would see, done as a person would do it."""
 
 import shutil
-import socket
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -11,8 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 import uvicorn
+from browser.tables import Table, laid
+from litestar import Litestar
 
 from nabeurt.web.app import create_app
+from nabeurt.web.listing import Listing
 from nabeurt.web.pages import routes
 from nabeurt.web.settings import Settings
 
@@ -30,28 +32,43 @@ FLAGS = [
 ]
 
 
+@pytest.fixture(scope="session", autouse=True)
+def own_home(graphs: Path) -> Iterator[None]:
+    """Keep the lists of whoever runs the tests out of them."""
+    with pytest.MonkeyPatch.context() as here:
+        here.setenv("NABEURT_HOME", str(graphs.parent))
+        yield
+
+
 @pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a server with a database of its own."""
+def app(tmp_path_factory: pytest.TempPathFactory) -> Litestar:
+    """The application with a database of its own."""
     database = tmp_path_factory.mktemp("server") / "nabeurt.sqlite"
-    app = create_app(Settings(str(database), b"k" * 32), routes())
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    server = uvicorn.Server(uvicorn.Config(app, port=port, log_config=None))
+    return create_app(Settings(str(database), b"k" * 32), routes())
+
+
+@pytest.fixture(scope="session")
+def address(app: Litestar) -> Iterator[str]:
+    """The address where it is served."""
+    server = uvicorn.Server(uvicorn.Config(app, port=0, log_config=None))
     thread = threading.Thread(target=server.run)
     thread.start()
     while not server.started:
         assert thread.is_alive(), "the server did not start"
         time.sleep(0.05)
+    port = server.servers[0].sockets[0].getsockname()[1]
     yield f"http://127.0.0.1:{port}"
     server.should_exit = True
     thread.join()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator["Browser"]:
-    """One browser for all tests."""
+    """One browser for the tests of a file.
+
+    While Playwright is at work no other event loop can run in this process, so that a browser for
+    the whole session would be in the way of every later test that needs one.
+    """
     if CHROMIUM is None:
         pytest.skip("Chromium is not installed")
     with playwright_api.sync_playwright() as playwright:
@@ -73,6 +90,14 @@ class Visitor:
 
     page: "Page"
     address: str
+    name: str = ""
+    listing: Listing | None = None
+
+    @property
+    def number(self) -> str:
+        """Return who this is to the server, as the cookie says."""
+        cookies = self.page.context.cookies()
+        return next(each["value"] for each in cookies if each["name"] == "nabeurt").split(".")[0]
 
     def post(self, path: str, **data: object) -> dict[str, Any]:
         """Send what a form would send."""
@@ -116,12 +141,12 @@ def visit(address: str, chromium: "Browser") -> Iterator[Visit]:
     contexts, errors = [], []
 
     def come(name: str, **options: object) -> Visitor:
-        context = chromium.new_context(**{"locale": "nl-NL"} | options)  # type: ignore[arg-type]  # Playwright's own options
+        context = chromium.new_context(**{"locale": "nl-NL", "service_workers": "block"} | options)  # type: ignore[arg-type]  # Playwright's own options
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda line: line.type == "error" and errors.append(line.text))
-        visitor = Visitor(page, address)
+        visitor = Visitor(page, address, name)
         visitor.post("/naam", name=name)
         return visitor
 
@@ -143,5 +168,22 @@ def two(visit: Visit) -> Callable[..., tuple[Visitor, Visitor]]:
         for visitor in (anna, bram):
             visitor.open(begun["game"])
         return anna, bram
+
+    return sit
+
+
+@pytest.fixture
+def seated(app: Litestar, visit: Visit) -> Callable[..., tuple[Visitor, Visitor]]:
+    """Let Anna on a phone and Bram on a desktop sit down at a laid table; Anna begins."""
+
+    def sit(table: Table) -> tuple[Visitor, Visitor]:
+        anna = visit("Anna", viewport={"width": 360, "height": 740}, has_touch=True)
+        bram = visit("Bram", viewport={"width": 1280, "height": 800})
+        both = (anna, bram)
+        listing = laid(app.state.hall, table, [(each.name, each.number) for each in both])
+        for each in both:
+            each.listing = listing
+            each.open(listing.player_link)
+        return both
 
     return sit

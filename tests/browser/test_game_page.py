@@ -4,21 +4,10 @@ import re
 from itertools import permutations
 
 import pytest
+from browser.playing import awaited, best, held, tap_word, type_word
 from playwright.sync_api import expect
 
 from nabeurt.lexicon.library import open_lexicon
-from nabeurt.moves import Candidate, generate
-
-
-def best(cells: str, rack: str) -> Candidate | None:
-    found = generate(cells, rack, open_lexicon(), best=1)
-    return found[0] if found else None
-
-
-def held(visitor) -> str:
-    """Return the letters on somebody's rack, without blanks."""
-    seen = visitor.view()
-    return seen["players"][seen["you"]]["rack"].replace("?", "")
 
 
 def players(two, rulebook, options=""):
@@ -36,54 +25,6 @@ def no_word(rack: str, length: int) -> str:
     return next(order for order in orders if order not in open_lexicon())
 
 
-def type_word(visitor, candidate: Candidate) -> None:
-    """Walk to the square, turn where needed, type the letters, press Enter: keys only."""
-    page = visitor.page
-    page.locator("#bord [tabindex='0']").focus()
-    page.keyboard.press("Control+Home")
-    placement = candidate.placement
-    for _ in range(placement.start.row):
-        page.keyboard.press("ArrowDown")
-    for _ in range(placement.start.column):
-        page.keyboard.press("ArrowRight")
-    down = page.locator("#bord .cursor.omlaag").count() == 1
-    if down != placement.at[0].isdigit():
-        page.keyboard.press("Space")
-    cells = visitor.view()["board"]
-    for square, letter in zip(placement.squares(), placement.letters, strict=True):
-        if cells[square.cell] == ".":
-            page.keyboard.press(f"Shift+{letter.upper()}" if letter.islower() else letter.lower())
-    expect(page.locator("#leg b")).to_have_text(str(candidate.score))
-    page.keyboard.press("Enter")
-
-
-def tap_word(visitor, candidate: Candidate) -> None:
-    """Tap each tile and its square, then the button."""
-    page = visitor.page
-    cells = visitor.view()["board"]
-    placement = candidate.placement
-    for square, letter in zip(placement.squares(), placement.letters, strict=True):
-        if cells[square.cell] != ".":
-            continue
-        blank = letter.islower()
-        name = re.compile("^blanco$" if blank else f"^{letter},")
-        page.locator("#plankje").get_by_role("button", name=name).first.click()
-        page.get_by_role("gridcell", name=re.compile(f"^{square}, leeg")).click()
-        if blank:
-            page.locator("#blanco").get_by_role("button", name=letter.upper(), exact=True).click()
-    expect(page.locator("#leg b")).to_have_text(str(candidate.score))
-    page.locator("#leg").click()
-
-
-def awaited(visitor, version: int) -> None:
-    """Wait until a page knows more than a version."""
-    for _ in range(300):
-        if visitor.view()["version"] > version:
-            return
-        visitor.page.wait_for_timeout(50)
-    pytest.fail("the page was not told what happened")
-
-
 @pytest.mark.slow
 def test_two_people_play_a_whole_game_one_by_touch_and_one_by_keyboard_alone(two):
     anna, bram = two("basis")
@@ -95,7 +36,7 @@ def test_two_people_play_a_whole_game_one_by_touch_and_one_by_keyboard_alone(two
         mine = visitor.view()
         found = best(mine["board"], mine["players"][mine["you"]]["rack"])
         if found:
-            lay(visitor, found)
+            lay(visitor, found.placement, found.score)
         else:
             visitor.page.locator("#opdracht").fill("pas")
             visitor.page.keyboard.press("Enter")
@@ -175,7 +116,7 @@ def test_exchange_is_a_window_with_tiles(two):
 
 def test_a_control_that_may_not_be_used_says_why(two):
     _, second = players(two, "sbnl-punten")
-    second.page.locator(".doen").get_by_role("button", name="Pas").click(force=True)
+    second.page.locator(".doen").get_by_role("button", name="Ruil").click(force=True)
     second.hears("is aan de beurt")
 
 
@@ -184,7 +125,7 @@ def test_a_lost_line_comes_back_with_what_was_missed_once(two):
     second.page.context.set_offline(offline=True)
     second.page.evaluate("() => window.dispatchEvent(new Event('offline'))")
     word = best(first.view()["board"], held(first))
-    type_word(first, word)
+    type_word(first, word.placement, word.score)
     second.page.context.set_offline(offline=False)
     expect(second.page.locator("#beurten")).to_contain_text(word.placement.letters)
     said = second.page.locator("#verslag li", has_text=word.placement.letters)

@@ -1,19 +1,10 @@
 """The game page for everyone: axe finds nothing, nothing scrolls sideways, the visit is small."""
 
-import json
-
 import pytest
+from browser.soundness import faults
 from playwright.sync_api import expect
 
-RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 LARGEST_VISIT = 150 * 1024
-
-
-def faults(page, axe: str) -> list[str]:
-    """Return what axe finds, with the first place of each."""
-    page.evaluate(axe)
-    found = page.evaluate(f"() => axe.run({{runOnly: {json.dumps(RULES)}}})")
-    return [f"{one['id']}: {one['nodes'][0]['html'][:200]}" for one in found["violations"]]
 
 
 @pytest.mark.slow

@@ -1,10 +1,7 @@
 """A real server on a real port, and people with a browser's manners."""
 
 import json
-import os
-import signal
-import subprocess
-import sys
+import ssl
 import threading
 import time
 import uuid
@@ -19,17 +16,22 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from nabeurt.bench.nursery import Nursery
 from nabeurt.web.app import create_app
+from nabeurt.web.pages import routes
 from nabeurt.web.settings import Settings
 
-SECRET = b"a secret for tests only, of 32 b"
+# Reading the world's certificates takes longer than a whole game.
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+SECRET = b"a secret for measuring, of 32 b."
 
 
 class Person:
     """Somebody with a browser: a cookie, a place at games, and a memory of all that was sent."""
 
     def __init__(self, base: str, name: str) -> None:
-        self.http = httpx.Client(base_url=base, headers={"X-Nabeurt": "1"}, timeout=30)
+        headers = {"X-Nabeurt": "1"}
+        self.http = httpx.Client(base_url=base, headers=headers, timeout=30, verify=NO_TLS)
         self.received: list[str] = []
         if name:
             self.post("/naam", name=name)
@@ -45,11 +47,14 @@ class Person:
         return self.post(f"/spel/{game}/opdracht", **said)
 
     @contextmanager
-    def line(self, game: str, after: int = 0) -> Iterator["Line"]:
+    def line(
+        self, game: str, after: int = 0, room: str = "spel", query: str = ""
+    ) -> Iterator["Line"]:
         cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         address = str(self.http.base_url).replace("http", "ws", 1)
         with connect(
-            f"{address}/spel/{game}/live?na={after}", additional_headers={"Cookie": cookies}
+            f"{address}/{room}/{game}/live?na={after}&{query}",
+            additional_headers={"Cookie": cookies},
         ) as socket:
             yield Line(socket, self.received)
 
@@ -86,7 +91,7 @@ class Line:
 
 @contextmanager
 def serving(database: str) -> Iterator[str]:
-    app = create_app(Settings(database, SECRET))
+    app = create_app(Settings(database, SECRET), routes())
     server = uvicorn.Server(
         uvicorn.Config(app, port=0, log_config=None, timeout_graceful_shutdown=2)
     )
@@ -139,52 +144,8 @@ def serve() -> Callable[[str], AbstractContextManager[str]]:
     return serving
 
 
-class Lives:
-    """A server that is killed and lives again, on one port; each life costs a fork, no start."""
-
-    def __init__(self, database: str, lives: subprocess.Popen[str]) -> None:
-        self._lives = lives
-        self.database = database
-        self.base = f"http://127.0.0.1:{self._read()}"
-        self.pid = 0
-
-    def _read(self) -> str:
-        assert self._lives.stdout
-        return self._lives.stdout.readline().strip()
-
-    def begin(self) -> None:
-        assert self._lives.stdin
-        self._lives.stdin.write("\n")
-        self._lives.stdin.flush()
-        self.pid = int(self._read())
-        while True:
-            try:
-                assert httpx.get(f"{self.base}/health", timeout=20).status_code == 200
-            except httpx.TransportError:
-                time.sleep(0.02)
-            else:
-                return
-
-    def kill(self) -> None:
-        os.kill(self.pid, signal.SIGKILL)
-
-
 @pytest.fixture
-def lives() -> Iterator[Callable[[str], Lives]]:
-    """Start a nursery of servers on a database."""
+def nursery() -> Iterator[Callable[[str], Nursery]]:
+    """Let servers live in a process of their own."""
     with ExitStack() as ends:
-
-        def start(database: str) -> Lives:
-            script = Path(__file__).with_name("lives.py")
-            nursery = subprocess.Popen(
-                [sys.executable, str(script), database],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                text=True,
-            )
-            ends.enter_context(nursery)
-            born = Lives(database, nursery)
-            ends.callback(lambda: born.pid and born.kill())
-            return born
-
-        yield start
+        yield lambda database: ends.enter_context(Nursery(database))

@@ -75,6 +75,12 @@ def test_a_word_is_challenged_before_a_person_on_the_jury(person):
     assert carla.post(f"/spel/{game}/jury", link=made["watch_link"])["refused"]
     assert carla.post(f"/spel/{game}/jury", link=made["jury_link"])["game"] == game
     assert bram.post(f"/spel/{game}/jury", link=made["jury_link"])["refused"]
+    assert dirk.post(f"/spel/{game}/jury", link=made["jury_link"])["refused"]
+    assert carla.post(f"/spel/{game}/jury", link=made["jury_link"])["game"] == game
+    for player in (anna, bram):
+        shared = player.http.get(f"/spel/{game}/delen").text
+        assert "Carla" in shared
+        assert made["jury_link"] not in shared
     assert dirk.post(f"/spel/{game}/kijk", link=made["watch_link"])["game"] == game
     people = (anna, bram)
     with carla.line(game) as desk, dirk.line(game) as looks:

@@ -1,15 +1,26 @@
 """Two server processes on one PostgreSQL serve two players of one game."""
 
+import asyncio
+import time
+
+import psycopg
 import pytest
+
+from nabeurt.speech.grammar import parse
+from nabeurt.speech.names import Names
+from nabeurt.store import open_database, streams
+from nabeurt.web import neighbours, presence, roll_call
+from nabeurt.web.hall import Delivery, Done, Hall
+from nabeurt.web.service_clock import ServiceClock
 
 
 @pytest.mark.slow
-def test_each_player_at_another_server(lives, serve, visitor, database_url):
+def test_each_player_at_another_server(nursery, serve, visitor, database_url):
     url = database_url("postgresql")
-    elsewhere = lives(url)
-    elsewhere.begin()
+    elsewhere = nursery(url)
+    asyncio.run(elsewhere.begin())
     with serve(url) as here:
-        anna, bram = visitor(here, "Anna"), visitor(elsewhere.base, "Bram")
+        anna, bram = visitor(here, "Anna"), visitor(f"http://127.0.0.1:{elsewhere.port}", "Bram")
         made = anna.post("/spel", against="friend", rulebook="toernooi")
         game = made["game"]
         with anna.line(game) as hers:
@@ -23,3 +34,125 @@ def test_each_player_at_another_server(lives, serve, visitor, database_url):
                     news = hers.until(lambda news, seen=version: news["version"] > seen)
                     his.until(lambda news, seen=version: news["version"] > seen)
                 assert his.last["view"]["ended"] == hers.last["view"]["ended"] == "passes"
+
+
+def died_after(url, game, line):
+    """Let a server acknowledge what the first player says, and die before anything else."""
+
+    async def said():
+        with open_database(url) as database:
+            hall = Hall(database, ServiceClock(database), lambda *_: None)
+            live = await hall.game(game)
+            rack = live.state.seats[0].rack
+            command = parse(line.format(rack=rack), Names(live.state.started.players))
+            assert isinstance(await hall.command(game, command, 0, Delivery("12345678")), Done)
+
+    asyncio.run(said())
+
+
+def stored(url, game):
+    with open_database(url) as database:
+        return database.read(lambda c: streams.info(c, game))
+
+
+@pytest.fixture
+def watchful(monkeypatch):
+    monkeypatch.setattr(neighbours, "LOOK_S", 0.1)
+    monkeypatch.setattr(neighbours, "SILENT_MS", 500)
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("watchful")
+def test_a_bot_of_a_dead_server_speaks_through_another(serve, visitor, database_url):
+    url = database_url("postgresql")
+    with serve(url) as here:
+        anna = visitor(here, "Anna")
+        wish = {"against": "bot", "rulebook": "toernooi", "level": "beginner"}
+        game = anna.post("/spel", **wish)["game"]
+        with anna.line(game) as line:
+            line.until(lambda news: news["view"]["on_turn"] == 0)
+    with serve(url):  # knows the game from the database alone
+        died_after(url, game, "ruil {rack}")
+        before = stored(url, game).version
+        until(lambda: stored(url, game).version > before)
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("watchful")
+def test_a_flag_falls_though_the_server_of_the_game_is_dead(
+    nursery, serve, visitor, database_url, monkeypatch
+):
+    url = database_url("postgresql")
+    elsewhere = nursery(url)
+    asyncio.run(elsewhere.begin())
+    with serve(url):
+        anna = visitor(f"http://127.0.0.1:{elsewhere.port}", "Anna")
+        wish = {"against": "together", "rulebook": "toernooi", "names": ["Bram"]}
+        game = anna.post("/spel", options="speelduur=20m", **wish)["game"]
+        elsewhere.kill()
+        assert stored(url, game).status == "running"
+        later = time.time_ns() // 1_000_000 + 21 * 60_000
+        monkeypatch.setattr("nabeurt.web.service_clock.wall_ms", lambda: later)
+        until(lambda: stored(url, game).status == "over")
+
+
+def until(true, seconds=20):
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end
+        time.sleep(0.1)
+
+
+@pytest.mark.slow
+def test_who_is_at_another_server_is_here_too_until_that_server_dies(
+    nursery, serve, visitor, database_url, monkeypatch
+):
+    url = database_url("postgresql")
+    elsewhere = nursery(url)
+    asyncio.run(elsewhere.begin())
+    with serve(url) as here:
+        anna = visitor(here, "Anna")
+        bram = visitor(f"http://127.0.0.1:{elsewhere.port}", "Bram")
+        made = anna.post("/spel", against="friend", rulebook="basis")
+        bram.post(f"/spel/{made['game']}/zit", link=made["player_link"])
+        with anna.line(made["game"]) as hers:
+            hers.until(lambda news: news["here"] == {"0": 1})
+            with bram.line(made["game"]) as his:
+                both = {"0": 1, "1": 1}
+                for line in (hers, his):
+                    while line.next().get("here") != both:
+                        pass
+                monkeypatch.setattr(presence, "GONE_S", 0.5)
+                monkeypatch.setattr(roll_call, "CALL_S", 0.5)
+                elsewhere.kill()
+                while hers.next().get("here") != {"0": 1}:
+                    pass
+
+
+@pytest.mark.slow
+def test_lines_go_on_after_postgresql_hung_up(serve, visitor, database_url):
+    url = database_url("postgresql")
+    with serve(url) as here:
+        anna = visitor(here, "Anna")
+        wish = {"against": "together", "rulebook": "toernooi", "names": ["Bram"]}
+        game = anna.post("/spel", **wish)["game"]
+        with anna.line(game) as line:
+            for _ in range(2):
+                news = line.until(lambda news: "view" in news)
+                with psycopg.connect(url, autocommit=True) as keeper:
+                    keeper.execute(
+                        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                        " WHERE pid <> pg_backend_pid() AND datname = current_database()"
+                    )
+                said = {
+                    "say": "pas",
+                    "version": news["version"],
+                    "id": f"delivery-{news['version']}",
+                }
+                until(lambda said=said: not _said(anna, game, said)["refused"])
+                line.until(lambda now, seen=news["version"]: now["version"] > seen)
+
+
+def _said(person, game, said):
+    answer = person.http.post(f"/spel/{game}/opdracht", json=said)
+    return answer.json() if answer.status_code == 200 else {"refused": answer.text}

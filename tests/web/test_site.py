@@ -1,6 +1,7 @@
 """The pages around the game as a browser without scripts meets them: forms, links, redirects."""
 
 import re
+import time
 import uuid
 from collections.abc import Iterator
 from html import unescape
@@ -211,8 +212,11 @@ def test_a_person_on_the_jury_sees_what_is_asked_and_rules(anna: Browser) -> Non
     assert anna.get(f"{game}/jurytafel").status_code == 403
     assert anna.post(f"{game}/jurytafel", data=ruling("goed")).status_code == 403
     shown = unescape(anna.post(chair, data={"naam": "Jury"}).text)
-    assert "<b>QQ</b> staat niet in de lijst" in shown
-    assert "<b>TREIN</b> staat in de lijst" in shown
+    assert "<b>QQ</b><span>staat niet in de lijst" in shown
+    assert "<b>TREIN</b><span>staat in de lijst" in shown
+    overruled = unescape(anna.post(f"{game}/jurytafel", data=ruling("goed QQ")).text)
+    assert "staat niet in de lijst; <strong>in deze partij goed" in overruled
+    shown = overruled
     late = anna.post(f"{game}/jurytafel", data=ruling("fout") | {"versie": "1"})
     assert say("web.stale", "nl") in unescape(late.text)
     seen = re.search(r'name="versie" value="(\d+)"', shown)
@@ -230,6 +234,38 @@ def test_a_person_on_the_jury_sees_what_is_asked_and_rules(anna: Browser) -> Non
     resigned(anna, game)
     sheet = unescape(anna.get(f"{game}/uitslag").text)
     assert sheet.count("Bram: -10, praten") == 1
+    assert "De jury beslist: in deze partij goed: QQ." in sheet
+    assert "De jury geeft Bram 10 strafpunten (praten)." in sheet
+
+
+def test_a_look_back_is_asked_for_followed_and_taken_home(anna: Browser) -> None:
+    form = {"naam2": "Bram", "reglement": "mattel-xl"}
+    game = begin(anna, tegen="together", **form).headers["location"]
+    assert anna.post(f"{game}/terugkijken").status_code == 404
+    resigned(anna, game)
+    assert anna.get(f"{game}/terugblik.html").status_code == 404
+    asked = anna.post(f"{game}/terugkijken", follow_redirects=False)
+    assert asked.headers["location"] == f"{game}/uitslag#terugblik"
+    for _ in range(600):
+        sheet = anna.get(f"{game}/uitslag").text
+        if 'data-terugblik="busy"' not in sheet:
+            break
+        time.sleep(0.1)
+    assert 'data-terugblik="done"' in sheet
+    home = anna.get(f"{game}/terugblik.html")
+    assert home.headers["content-disposition"].startswith("attachment")
+    assert "Anna" in home.text
+
+
+def test_list_and_language_are_chosen_with_the_game(anna: Browser) -> None:
+    lists = re.findall(r"<option[^>]*>([^<]+)", anna.get("/").text.split('name="lijst"')[1])[:2]
+    begun = begin(anna, tegen="together", naam2="Bram", lijst=lists[1], taal="en")
+    page = anna.get(begun.headers["location"])
+    assert '<html lang="en"' in page.text
+    assert f"with the word list {lists[1]}" in page.text
+    missing = begin(anna, tegen="together", naam2="Bram", lijst="nergens")
+    assert missing.status_code == 422
+    assert say("web.no_list", "en") in unescape(missing.text)
 
 
 def ruling(line: str) -> dict[str, str]:

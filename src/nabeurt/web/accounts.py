@@ -13,9 +13,9 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from litestar import Request, Response, post
 from litestar.status_codes import HTTP_200_OK
 
-from nabeurt.speech import say
+from nabeurt.speech.misread import Misread
 from nabeurt.speech.plain import plain
-from nabeurt.store import people
+from nabeurt.store import Person, people
 from nabeurt.web.entrance import known
 from nabeurt.web.hall import Hall
 from nabeurt.web.identity import cookie_for, forget_cookie, person_of
@@ -43,6 +43,29 @@ class Known(msgspec.Struct, frozen=True):
     refused: str | None = None
 
 
+async def signed_up(hall: Hall, guest: Person | None, given: Credentials) -> Person | Misread:
+    """Make an account; who played as a guest keeps their games."""
+    name = sound_name(given.name)
+    if name is None:
+        return Misread("web.bad_name", {"most": LONGEST_NAME})
+    if len(given.password) < SHORTEST:
+        return Misread("web.short_password", {"least": SHORTEST})
+    hashed = await asyncio.to_thread(_HASHER.hash, given.password)
+    person = guest if guest and not guest.account else await welcome(hall, name)
+    if not await hall.write(lambda c: people.claim(c, person.id, name, plain(name), hashed)):
+        return Misread("web.name_taken")
+    return person
+
+
+async def signed_in(hall: Hall, given: Credentials) -> Person | Misread:
+    """Find who has this name and this password."""
+    account = plain(given.name)
+    person = await hall.read(lambda c: people.by_account(c, account))
+    hashed = person.password if person and person.password else _nobody()
+    right = await asyncio.to_thread(_matches, hashed, given.password)
+    return person if person and right else Misread("web.wrong_password")
+
+
 @post("/account", status_code=HTTP_200_OK)
 async def sign_up(
     request: Request[Any, Any, Any],
@@ -51,21 +74,10 @@ async def sign_up(
     settings: Settings,
     limits: Limits,
 ) -> Response[Known]:
-    """Make an account; who played as a guest keeps their games."""
+    """Make an account."""
     limits.key(request)
-    name, language = sound_name(data.name), language_of(request)
-    if name is None:
-        return Response(Known(say("web.bad_name", language, most=LONGEST_NAME)))
-    if len(data.password) < SHORTEST:
-        return Response(Known(say("web.short_password", language, least=SHORTEST)))
-    hashed = await asyncio.to_thread(_HASHER.hash, data.password)
-    person = await known(hall, person_of(request, settings))
-    if person is None or person.account:
-        person = await welcome(hall, name)
-    mine = person.id
-    if not await hall.write(lambda c: people.claim(c, mine, name, plain(name), hashed)):
-        return Response(Known(say("web.name_taken", language)))
-    return Response(Known(), cookies=[cookie_for(mine, settings)])
+    guest = await known(hall, person_of(request, settings))
+    return _answer(request, await signed_up(hall, guest, data), settings)
 
 
 @post("/aanmelden", status_code=HTTP_200_OK)
@@ -78,13 +90,15 @@ async def sign_in(
 ) -> Response[Known]:
     """Be somebody again on this device."""
     limits.key(request)
-    account = plain(data.name)
-    person = await hall.read(lambda c: people.by_account(c, account))
-    hashed = person.password if person and person.password else _nobody()
-    right = await asyncio.to_thread(_matches, hashed, data.password)
-    if person is None or not right:
-        return Response(Known(say("web.wrong_password", language_of(request))))
-    return Response(Known(), cookies=[cookie_for(person.id, settings)])
+    return _answer(request, await signed_in(hall, data), settings)
+
+
+def _answer(
+    request: Request[Any, Any, Any], who: Person | Misread, settings: Settings
+) -> Response[Known]:
+    if isinstance(who, Misread):
+        return Response(Known(who.text(language_of(request))))
+    return Response(Known(), cookies=[cookie_for(who.id, settings)])
 
 
 @post("/afmelden", status_code=HTTP_200_OK)

@@ -1,39 +1,81 @@
-"""Wakes a game when time alone will change it: a window that closes, a flag that falls."""
+"""Wakes a game or an evening when time alone will change it: a window closes, a flag falls."""
 
 import asyncio
 import heapq
 import logging
+from collections.abc import Callable
 from contextlib import suppress
+from math import inf
+from typing import Protocol, TypeVar
+
+import msgspec
+from sqlalchemy import Connection
 
 from nabeurt.store import streams
-from nabeurt.web.due import due
-from nabeurt.web.hall import GAME, LATENCY_MS, Hall, UnknownGame
-from nabeurt.web.listing import RUNNING, parse_listing
+from nabeurt.web.hall import UnknownGame
+from nabeurt.web.listing import RUNNING
+from nabeurt.web.service_clock import ServiceClock
 
 LOG = logging.getLogger(__name__)
 MOST_GAMES = 100_000
 LONGEST_NAP_S = 5.0
+Result = TypeVar("Result")
+
+
+class _Listed(msgspec.Struct, frozen=True):
+    """What every listing says of time."""
+
+    due: int | None = None
+
+
+class Pulsed(Protocol):
+    """What an alarm wakes: streams of one kind that change as time passes."""
+
+    kind: str
+    latency_ms: int
+    clock: ServiceClock
+
+    async def read(self, work: Callable[[Connection], Result]) -> Result:
+        """Look something up."""
+        ...
+
+    async def pulse(self, name: str) -> int | None:
+        """Let time pass; return when to come back."""
+        ...
+
+    def due_at_hand(self, name: str) -> int | None:
+        """Return the next moment of one that is live here."""
+        ...
 
 
 class Alarm:
-    """One task for all games; setting a moment again is harmless."""
+    """One task for all of a kind; setting a moment again is harmless."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Pulsed) -> None:
         self._hall = hall
         self._moments: list[tuple[int, str]] = []
+        self._next: dict[str, int] = {}
         self._changed = asyncio.Event()
 
     def set(self, moment: int | None, name: str) -> None:
-        """Wake a game at a moment of service, and what the line takes after it."""
-        if moment is not None:
-            heapq.heappush(self._moments, (moment + LATENCY_MS, name))
+        """Wake it at a moment of service, and what the line takes after it.
+
+        What will be woken earlier is not set again: when it wakes it says what comes next.
+        """
+        if moment is None or self._next.get(name, moment + 1) <= moment:
+            return
+        self._next[name] = moment
+        heapq.heappush(self._moments, (moment, name))
+        if self._moments[0] == (moment, name):
             self._changed.set()
 
     async def run(self) -> None:
-        """Wake games until cancelled, those from before this run included."""
-        running = await self._hall.read(lambda c: streams.of_status(c, GAME, RUNNING, MOST_GAMES))
-        for info in running:
-            self.set(parse_listing(info.about).due, info.id)
+        """Wake until cancelled, those from before this run included."""
+        kind = self._hall.kind
+        for info in await self._hall.read(
+            lambda c: streams.of_status(c, kind, RUNNING, MOST_GAMES)
+        ):
+            self.set(msgspec.json.decode(info.about, type=_Listed).due, info.id)
         while True:
             self._changed.clear()
             await self._ring()
@@ -41,14 +83,20 @@ class Alarm:
                 await asyncio.wait_for(self._changed.wait(), self._nap())
 
     def _nap(self) -> float:
+        return min(max(self._left_ms() / 1000, 0.001), LONGEST_NAP_S)
+
+    def _left_ms(self) -> float:
+        """Return how long it is until somebody must be woken."""
         if not self._moments:
-            return LONGEST_NAP_S
-        left = (self._moments[0][0] - self._hall.clock.now()) / 1000
-        return min(max(left, 0.001), LONGEST_NAP_S)
+            return inf
+        return self._moments[0][0] + self._hall.latency_ms - self._hall.clock.now()
 
     async def _ring(self) -> None:
-        while self._moments and self._moments[0][0] <= self._hall.clock.now():
-            _, name = heapq.heappop(self._moments)
+        while self._left_ms() <= 0:
+            moment, name = heapq.heappop(self._moments)
+            if self._next.get(name) != moment:
+                continue  # it was set to an earlier moment since
+            del self._next[name]
             try:
                 again = await self._hall.pulse(name)
             except UnknownGame:
@@ -56,11 +104,9 @@ class Alarm:
             except Exception:
                 LOG.exception("pulse", extra={"game": name})
                 continue
-            if again is not None and again + LATENCY_MS > self._hall.clock.now():
+            if again is not None and again + self._hall.latency_ms > self._hall.clock.now():
                 self.set(again, name)
 
     def watch(self, name: str) -> None:
-        """Look at a game's next moment after it changed."""
-        live = self._hall.at_hand(name)
-        if live is not None:
-            self.set(due(live.state), name)
+        """Look at the next moment after something changed."""
+        self.set(self._hall.due_at_hand(name), name)

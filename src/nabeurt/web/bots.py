@@ -33,9 +33,10 @@ class Bots:
         """Look at a game after it changed; in the queue each game waits once."""
         live = self._hall.at_hand(name)
         if live is not None and live.state.ended is None and _bot_seats(live):
-            self._wait(name)
+            self.wait(name)
 
-    def _wait(self, name: str) -> None:
+    def wait(self, name: str) -> None:
+        """Let a game wait for its bots."""
         if name not in self._waiting:
             self._waiting.add(name)
             self._queue.put_nowait(name)
@@ -45,7 +46,7 @@ class Bots:
         running = await self._hall.read(lambda c: streams.of_status(c, GAME, RUNNING, MOST_GAMES))
         for info in running:
             if any(chair.bot for chair in parse_listing(info.about).chairs):
-                self._wait(info.id)
+                self.wait(info.id)
         async with asyncio.TaskGroup() as thinkers:
             for _ in range(THINKERS):
                 thinkers.create_task(self._think())

@@ -117,7 +117,10 @@ def distinct(name: str, chairs: list[Chair]) -> str:
 
 
 async def take_role(hall: Hall, name: str, person: Person, role: str, key: str) -> bool:
-    """Let somebody who has the link be jury or onlooker; a player is neither."""
+    """Let somebody who has the link be jury or onlooker; a player is neither.
+
+    The jury sees every rack, so its link is for one person: whoever comes first.
+    """
     _, listing = await found(hall, name)
     needed = listing.jury_link if role == JURY else listing.watch_link
     invited = bool(needed) and chance.compare_digest(needed.encode(), key.encode())
@@ -125,8 +128,25 @@ async def take_role(hall: Hall, name: str, person: Person, role: str, key: str) 
         invited = True
     if not invited or any(chair.person == person.id for chair in listing.chairs):
         return False
-    await hall.write(lambda c: places.take(c, Place(name, person.id, role)))
-    return True
+
+    def write(connection: Connection) -> bool:
+        held = places.of_stream(connection, name)
+        if role == JURY and any(p.role == JURY and p.person != person.id for p in held):
+            return False
+        places.take(connection, Place(name, person.id, role))
+        return True
+
+    return await hall.write(write)
+
+
+async def jury_at(hall: Hall, name: str) -> Person | None:
+    """Return who sits at the jury's desk of a game."""
+
+    def read(connection: Connection) -> Person | None:
+        held = (place.person for place in places.of_stream(connection, name) if place.role == JURY)
+        return next((people.by_id(connection, person) for person in held), None)
+
+    return await hall.read(read)
 
 
 async def found(hall: Hall, name: str) -> tuple[StreamInfo, Listing]:
@@ -138,13 +158,15 @@ async def found(hall: Hall, name: str) -> tuple[StreamInfo, Listing]:
 
 
 async def guest(hall: Hall, name: str, listing: Listing, person: str | None) -> Guest:
-    """Tell what somebody is at a game."""
+    """Tell what somebody is at a game; who plays has no other eyes than a player's."""
     if person is None:
         return Guest((), jury=False, watcher=False)
     seats = tuple(seat for seat, chair in enumerate(listing.chairs) if chair.person == person)
+    if seats:
+        return Guest(seats, jury=False, watcher=False)
     held = await hall.read(lambda c: places.of_stream(c, name))
     roles = {place.role for place in held if place.person == person}
-    return Guest(seats, jury=JURY in roles, watcher=WATCHER in roles)
+    return Guest((), jury=JURY in roles, watcher=WATCHER in roles)
 
 
 async def known(hall: Hall, person: str | None) -> Person | None:

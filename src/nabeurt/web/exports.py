@@ -13,7 +13,8 @@ from nabeurt.web.live_game import LiveGame
 from nabeurt.web.starting import GameName
 
 
-async def _finished(hall: Hall, name: str) -> LiveGame:
+async def finished(hall: Hall, name: str) -> LiveGame:
+    """Return a game that is over; one that goes on is not found."""
     live = await hall.game(name)
     if live.state.ended is None:
         raise NotFoundException  # what a log tells would end the game for everybody
@@ -28,7 +29,7 @@ def _file(text: str, name: str, media_type: str) -> Response[str]:
 @get("/spel/{name:str}/partij.gcg")
 async def as_gcg(name: GameName, hall: Hall) -> Response[str]:
     """Give a finished game as other programs read it."""
-    live = await _finished(hall, name)
+    live = await finished(hall, name)
     text = gcg_text(live.events, metadata.version("nabeurt"))
     return _file(text, f"{name}.gcg", MediaType.TEXT)
 
@@ -36,7 +37,7 @@ async def as_gcg(name: GameName, hall: Hall) -> Response[str]:
 @get("/spel/{name:str}/partij.jsonl")
 async def as_log(name: GameName, hall: Hall) -> Response[str]:
     """Give a finished game event by event."""
-    live = await _finished(hall, name)
+    live = await finished(hall, name)
     text = log_text(live.events, metadata.version("nabeurt"))
     return _file(text, f"{name}.jsonl", "application/jsonl")
 
@@ -44,6 +45,6 @@ async def as_log(name: GameName, hall: Hall) -> Response[str]:
 @get("/spel/{name:str}/bewijs")
 async def proof(name: GameName, hall: Hall) -> dict[str, Any]:
     """Prove the draws of a finished game."""
-    live = await _finished(hall, name)
+    live = await finished(hall, name)
     found = verify(live.events)
     return {"verified": found.outcome is Outcome.TRUE, **asdict(found)}

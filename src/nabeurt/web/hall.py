@@ -67,13 +67,16 @@ class Overtaken(Exception):
 class Hall:
     """Keeps the games; ``announce`` is told the game and its version after every change."""
 
+    kind = GAME
+    latency_ms = LATENCY_MS
+
     def __init__(
         self, database: Database, clock: ServiceClock, announce: Callable[[str, int], None]
     ) -> None:
         self.database = database
         self.clock = clock
         self.announce = announce
-        self._shared = database.engine.dialect.name != "sqlite"
+        self.shared = database.engine.dialect.name != "sqlite"
         self._games: dict[str, LiveGame] = {}
         self._loading: dict[str, asyncio.Lock] = {}
 
@@ -103,7 +106,7 @@ class Hall:
     async def game(self, name: str) -> LiveGame:
         """Return a game that has begun, up to date with what other processes wrote."""
         live = self._games.get(name) or await self._loaded(name)
-        if self._shared:
+        if self.shared:
             async with live.lock:
                 await self._catch_up(live)
         return live
@@ -112,6 +115,11 @@ class Hall:
         """Return a game only if it is live here already."""
         return self._games.get(name)
 
+    def due_at_hand(self, name: str) -> int | None:
+        """Return when time will change a game that is live here."""
+        live = self._games.get(name)
+        return due(live.state) if live else None
+
     async def command(
         self, name: str, command: Command, by: By, heard: Delivery
     ) -> Done | Stale | Refusal:
@@ -119,11 +127,12 @@ class Hall:
         live = await self.game(name)
         async with live.lock:
             for _ in range(TRIES):
-                done = await self.read(lambda c: streams.carried_out(c, name, heard.key))
-                if done is not None:
-                    return Done(done, repeated=True)
-                if heard.version is not None and heard.version != live.state.version:
-                    return Stale(live.state.version)
+                if heard.version != live.state.version:  # what was seen now cannot be done yet
+                    done = await self.read(lambda c: streams.carried_out(c, name, heard.key))
+                    if done is not None:
+                        return Done(done, repeated=True)
+                    if heard.version is not None:
+                        return Stale(live.state.version)
                 outcome = live.decided(command, by, self.clock.now() - LATENCY_MS)
                 if isinstance(outcome, Refusal):
                     return outcome

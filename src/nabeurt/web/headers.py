@@ -1,5 +1,7 @@
 """The headers of every answer: nothing from elsewhere, nothing inline, no frames, no guessing."""
 
+from litestar.types import Message, Scope
+
 HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -13,3 +15,10 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+_RAW = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+
+
+async def guard(message: Message, _scope: Scope) -> None:
+    """Put them on whatever is answered, files and errors too."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], *_RAW]

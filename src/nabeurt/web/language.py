@@ -3,10 +3,12 @@
 from typing import Any
 
 from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
 
 from nabeurt.speech import LANGUAGES, Language
 
 COOKIE = "taal"
+YEAR_S = 366 * 24 * 3600
 
 
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Language:
@@ -18,3 +20,8 @@ def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Language:
             if wanted == known:
                 return known
     return "nl"
+
+
+def cookie_of(language: Language) -> Cookie:
+    """Remember a language for a year."""
+    return Cookie(COOKIE, value=language, max_age=YEAR_S, samesite="lax", path="/")

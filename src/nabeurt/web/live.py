@@ -4,14 +4,13 @@ A page says which version it has; it is sent where the game stands and what was 
 once and after every change. A line that drops and comes back loses nothing and repeats nothing.
 """
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
-from litestar import WebSocket, websocket
+from litestar import websocket
 from litestar.channels import ChannelsPlugin
 from litestar.exceptions import WebSocketException
 
@@ -21,6 +20,7 @@ from nabeurt.web.entrance import Guest, found, guest
 from nabeurt.web.hall import Hall, UnknownGame
 from nabeurt.web.identity import person_of
 from nabeurt.web.language import language_of
+from nabeurt.web.line import Socket, listen, until_gone
 from nabeurt.web.origin import is_ours
 from nabeurt.web.presence import Presence
 from nabeurt.web.settings import Settings
@@ -28,9 +28,6 @@ from nabeurt.web.showing import said, shown
 
 CLOSE_UNKNOWN = 4404
 CLOSE_FORBIDDEN = 4403
-COMES_OR_GOES = {"here": True}
-
-Socket = WebSocket[Any, Any, Any]
 
 
 def channel(name: str) -> str:
@@ -60,25 +57,12 @@ async def live(  # noqa: PLR0913, PLR0917  # what the framework hands over
         return
     async with channels.start_subscription([channel(name)]) as changes:
         with presence.of(name, here):
-            channels.publish(COMES_OR_GOES, [channel(name)])
-            line = _Line(socket, name, hall, here, presence)
+            channels.publish(presence.told(name, asks=True), [channel(name)])
+            line = _Line(socket, name, hall, here, presence, channels)
             with suppress(WebSocketException):
                 await line.send(_number(socket.query_params.get("na", "0")))
-                await _until_gone(line, changes.iter_events())
-        channels.publish(COMES_OR_GOES, [channel(name)])
-
-
-async def _until_gone(line: "_Line", changes: AsyncIterator[bytes]) -> None:
-    listening = asyncio.create_task(line.listen())
-    telling = asyncio.create_task(line.tell(changes))
-    try:
-        await asyncio.wait((listening, telling), return_when=asyncio.FIRST_COMPLETED)
-    finally:
-        for task in (listening, telling):
-            task.cancel()
-        for ended in await asyncio.gather(listening, telling, return_exceptions=True):
-            if isinstance(ended, Exception) and not isinstance(ended, WebSocketException):
-                raise ended
+                await until_gone(listen(socket), line.tell(changes.iter_events()))
+        channels.publish(presence.told(name), [channel(name)])
 
 
 @dataclass(slots=True)
@@ -90,18 +74,20 @@ class _Line:
     hall: Hall
     here: Guest
     presence: Presence
+    channels: ChannelsPlugin
     sent: int = 0
-
-    async def listen(self) -> None:
-        """Wait for the page to go away; what it sends is a sign of life."""
-        while True:
-            await self.socket.receive_data("text")
 
     async def tell(self, changes: AsyncIterator[bytes]) -> None:
         """Send every change."""
         async for change in changes:
-            if b"here" in change:
+            news = msgspec.json.decode(change)
+            if "here" in news:
+                if self.presence.hear(self.name, news):
+                    told = self.presence.told(self.name)
+                    self.channels.publish(told, [channel(self.name)])
                 await self._send({"here": self.presence.here(self.name)})
+            elif "analysis" in news:
+                await self._send(news)
             else:
                 await self.send(self.sent)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import reduce
 
 from nabeurt.board import Board
-from nabeurt.game import Course, State, advance, apply, judge, replay
+from nabeurt.game import Course, State, advance, apply, judge_all, replay
 from nabeurt.game.commands import By, Command
 from nabeurt.game.drawer import SeededDrawer
 from nabeurt.game.events import Event
@@ -51,9 +51,9 @@ class LiveGame:
         """Return what a command brings about, or why it may not."""
         return advance(self.state, command, by, now, self.jury, self.drawer)
 
-    def barred(self, command: Command, by: By, now: int) -> Refusal | None:
-        """Say why a control may not be offered, never telling what only a proof would tell."""
-        return judge(self.state, command, by, now, _Unproven())
+    def barred(self, commands: Iterable[Command], by: By, now: int) -> list[Refusal | None]:
+        """Say why controls may not be offered, never telling what only a proof would tell."""
+        return judge_all(self.state, commands, by, now, _Unproven())
 
 
 class _Unproven:

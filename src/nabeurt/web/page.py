@@ -9,6 +9,7 @@ from litestar.response import Redirect, Template
 
 from nabeurt.speech import Language, say
 from nabeurt.store import Person
+from nabeurt.web.colours import colours_of
 from nabeurt.web.identity import cookie_for
 from nabeurt.web.language import language_of
 from nabeurt.web.settings import Settings
@@ -19,13 +20,14 @@ SEE_OTHER: Final = 303
 
 @dataclass(frozen=True, slots=True)
 class Sayer:
-    """Says the site's sentences in one language."""
+    """Says the sentences of one room in one language."""
 
     language: Language
+    room: str = "site"
 
     def __call__(self, key: str, **fields: object) -> str:
         """Say one."""
-        return say(f"site.{key}", self.language, **fields)
+        return say(f"{self.room}.{key}", self.language, **fields)
 
     def count(self, key: str, number: int) -> str:
         """Say how many, one apart from many."""
@@ -40,6 +42,7 @@ def page(request: Asked, name: str, status: int = 200, /, **context: object) -> 
         "other": "en" if language == "nl" else "nl",
         "zeg": Sayer(language),
         "here": request.url.path,
+        "colours": colours_of(request),
         "person": None,
     }
     return Template(f"{name}.html", context={**shared, **context}, status_code=status)

@@ -4,7 +4,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-ROOMS = ("game", "site")
+ROOMS = ("game", "site", "evening", "practice")
 
 
 def routes() -> list[Any]:

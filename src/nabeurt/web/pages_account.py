@@ -3,18 +3,20 @@
 from typing import Annotated
 
 import msgspec
-from litestar import Response, get, post
+from litestar import get, post
 from litestar.enums import RequestEncodingType
 from litestar.params import Body
 from litestar.response import Redirect, Template
 
-from nabeurt.web import accounts
-from nabeurt.web.accounts import LONGEST, SHORTEST, Credentials, Known
+from nabeurt.speech.misread import Misread
+from nabeurt.store import Person
+from nabeurt.web.accounts import LONGEST, SHORTEST, Credentials, signed_in, signed_up
 from nabeurt.web.hall import Hall
 from nabeurt.web.identity import forget_cookie
+from nabeurt.web.language import language_of
 from nabeurt.web.limits import Limits
 from nabeurt.web.naming import visitor
-from nabeurt.web.page import SEE_OTHER, Asked, page
+from nabeurt.web.page import SEE_OTHER, Asked, onward, page
 from nabeurt.web.settings import Settings
 from nabeurt.web.wishes import LONGEST_NAME
 
@@ -64,8 +66,10 @@ async def make(
     request: Asked, data: Filled, hall: Hall, settings: Settings, limits: Limits
 ) -> Template | Redirect:
     """Make an account."""
-    answer = await accounts.sign_up.fn(request, data.credentials, hall, settings, limits)
-    return await _followed(request, answer, data, hall, settings)
+    limits.key(request)
+    guest = await visitor(request, hall, settings)
+    who = await signed_up(hall, guest, data.credentials)
+    return await _followed(request, who, data, hall, settings)
 
 
 @post("/account/aanmelden", include_in_schema=False)
@@ -73,16 +77,18 @@ async def enter(
     request: Asked, data: Filled, hall: Hall, settings: Settings, limits: Limits
 ) -> Template | Redirect:
     """Be somebody again on this device."""
-    answer = await accounts.sign_in.fn(request, data.credentials, hall, settings, limits)
-    return await _followed(request, answer, data, hall, settings)
+    limits.key(request)
+    who = await signed_in(hall, data.credentials)
+    return await _followed(request, who, data, hall, settings)
 
 
 async def _followed(
-    request: Asked, answer: Response[Known], data: KeyForm, hall: Hall, settings: Settings
+    request: Asked, who: Person | Misread, data: KeyForm, hall: Hall, settings: Settings
 ) -> Template | Redirect:
-    if answer.content.refused:
-        return await _shown(request, hall, settings, data.naam, answer.content.refused)
-    return Redirect("/", status_code=SEE_OTHER, cookies=answer.cookies)
+    if isinstance(who, Misread):
+        refused = who.text(language_of(request))
+        return await _shown(request, hall, settings, data.naam, refused)
+    return onward("/", who, settings)
 
 
 @post("/account/afmelden", include_in_schema=False)

@@ -1,13 +1,20 @@
 """After the game: the sheet, the proof of the draws, the files to take home, another game."""
 
 import asyncio
+from importlib import metadata
 
-from litestar import get, post
+from litestar import MediaType, Response, get, post
+from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Template
 
+from nabeurt.analysis.report import page as whole_report
+from nabeurt.speech.lookback import speaker
 from nabeurt.web.entrance import found
+from nabeurt.web.exports import finished
 from nabeurt.web.hall import Hall
 from nabeurt.web.language import language_of
+from nabeurt.web.lookback_sheet import lookback_sheet
+from nabeurt.web.lookbacks import Lookbacks
 from nabeurt.web.naming import visitor
 from nabeurt.web.page import SEE_OTHER, Asked, Sayer, page
 from nabeurt.web.pages_door import GameName
@@ -18,12 +25,13 @@ from nabeurt.web.starting import asking, play_again
 
 @get("/spel/{name:str}/uitslag", include_in_schema=False)
 async def after(
-    request: Asked, name: GameName, hall: Hall, settings: Settings
+    request: Asked, name: GameName, hall: Hall, settings: Settings, lookbacks: Lookbacks
 ) -> Template | Redirect:
     """Show a finished game to whoever has its address; one that goes on is gone to."""
     _, listing = await found(hall, name)
     zeg = Sayer(language_of(request))
-    drawn = await asyncio.to_thread(sheet, await hall.game(name), zeg)
+    live = await hall.game(name)
+    drawn = await asyncio.to_thread(sheet, live, zeg)
     if drawn is None:
         return Redirect(f"/spel/{name}", status_code=SEE_OTHER)
     person = await visitor(request, hall, settings)
@@ -35,9 +43,35 @@ async def after(
         name=name,
         sheet=drawn,
         book=listing.rulebook["parent"],
+        lexicon=live.state.started.lexicon.name,
+        rematch=listing.rematch if played else "",
         players=" – ".join(chair.name for chair in listing.chairs),
         played=played,
+        lookback=lookback_sheet(lookbacks.known(name), zeg.language),
     )
+
+
+@post("/spel/{name:str}/terugkijken", include_in_schema=False)
+async def look_back(name: GameName, hall: Hall, lookbacks: Lookbacks) -> Redirect:
+    """Have a game looked back on, and return to its sheet."""
+    lookbacks.ask(await finished(hall, name))
+    return Redirect(f"/spel/{name}/uitslag#terugblik", status_code=SEE_OTHER)
+
+
+@get("/spel/{name:str}/terugblik.html", include_in_schema=False)
+async def take_home(
+    request: Asked, name: GameName, hall: Hall, lookbacks: Lookbacks
+) -> Response[str]:
+    """Give the whole look back as one page that needs nothing else."""
+    await finished(hall, name)
+    lookback = lookbacks.known(name)
+    if lookback is None or lookback.review is None:
+        raise NotFoundException
+    seen = lookback.review
+    voice = speaker(seen.names, language_of(request))
+    text = await asyncio.to_thread(whole_report, seen, voice, metadata.version("nabeurt"))
+    disposition = {"Content-Disposition": f'attachment; filename="{name}.html"'}
+    return Response(text, media_type=MediaType.HTML, headers=disposition)
 
 
 @post("/spel/{name:str}/opnieuw", include_in_schema=False)
@@ -48,4 +82,4 @@ async def again(request: Asked, name: GameName, hall: Hall, settings: Settings) 
     return Redirect(f"/spel/{begun.game or name}", status_code=SEE_OTHER)
 
 
-after_routes = [after, again]
+after_routes = [after, look_back, take_home, again]

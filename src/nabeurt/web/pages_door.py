@@ -12,7 +12,7 @@ from litestar.exceptions import NotFoundException
 from litestar.params import Body, Parameter
 from litestar.response import Redirect, Template
 
-from nabeurt.web.entrance import JURY, WATCHER, found, guest, sit_down, take_role
+from nabeurt.web.entrance import JURY, WATCHER, found, guest, jury_at, sit_down, take_role
 from nabeurt.web.hall import Hall
 from nabeurt.web.language import language_of
 from nabeurt.web.listing import WAITING, Listing
@@ -50,6 +50,7 @@ async def share(request: Asked, name: GameName, hall: Hall, settings: Settings) 
         raise NotFoundException
     full = address_of(request, settings)
     waits = info.status == WAITING
+    judge = await jury_at(hall, name)
     return page(
         request,
         "delen",
@@ -58,13 +59,16 @@ async def share(request: Asked, name: GameName, hall: Hall, settings: Settings) 
         listing=listing,
         waits=waits,
         book=listing.rulebook["parent"],
-        join=_invitation(full(f"/kom/mee/{name}/{listing.player_link}")) if waits else None,
-        jury=full(f"/kom/jury/{name}/{listing.jury_link}") if listing.jury_link else "",
+        join=invitation(full(f"/kom/mee/{name}/{listing.player_link}")) if waits else None,
+        judge=judge.name if judge else "",
+        jury=full(f"/kom/jury/{name}/{listing.jury_link}")
+        if listing.jury_link and not judge
+        else "",
         watch=full(f"/kom/kijk/{name}/{listing.watch_link}"),
     )
 
 
-def _invitation(address: str) -> dict[str, str]:
+def invitation(address: str) -> dict[str, str]:
     """Return an address with its QR code, drawn dark on light whatever the colours of the page."""
     drawn = BytesIO()
     segno.make(address, micro=False).save(

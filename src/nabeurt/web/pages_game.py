@@ -15,6 +15,8 @@ from nabeurt.rules.policies import WordCheck
 from nabeurt.speech import Language
 from nabeurt.speech import say as sentence
 from nabeurt.speech.catalogue import sentences
+from nabeurt.web import controls
+from nabeurt.web.colours import colours_of
 from nabeurt.web.entrance import found, guest
 from nabeurt.web.hall import Hall, UnknownGame
 from nabeurt.web.identity import person_of
@@ -48,7 +50,7 @@ async def game_page(
     if not here.welcome:
         raise PermissionDeniedException
     live = await hall.game(name)
-    return Template("spel.html", context=_context(live, language_of(request)))
+    return Template("spel.html", context=_context(live, language_of(request), colours_of(request)))
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -75,7 +77,7 @@ async def check_words(
     return Checked(invalid(live.state, words, live.jury))
 
 
-def _context(live: LiveGame, language: Language) -> dict[str, Any]:
+def _context(live: LiveGame, language: Language, colours: str) -> dict[str, Any]:
     def zeg(key: str, **fields: object) -> str:
         return sentence(f"page.{key}", language, **fields)
 
@@ -83,9 +85,13 @@ def _context(live: LiveGame, language: Language) -> dict[str, Any]:
     return {
         "name": live.id,
         "language": language,
+        "colours": colours,
         "zeg": zeg,
         "players": " – ".join(live.state.started.players),
         "rulebook": sentence(f"rules.title.{rulebook.parent}", language),
+        "book": rulebook.parent,
+        "lexicon": live.state.started.lexicon.name,
+        "controls": controls.known(rulebook),
         "rows": _rows(language),
         "keys": JUMP_KEYS,
         "sentences": json.dumps(_live_sentences(language), ensure_ascii=False),

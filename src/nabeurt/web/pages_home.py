@@ -1,5 +1,6 @@
 """The home page: start a game in two choices, or go to one."""
 
+import asyncio
 from typing import Annotated, Any
 
 from litestar import get, post
@@ -13,7 +14,8 @@ from nabeurt.speech.rulebook import players
 from nabeurt.store import Person
 from nabeurt.web.entrance import found
 from nabeurt.web.hall import Hall
-from nabeurt.web.language import language_of
+from nabeurt.web.juries import lists
+from nabeurt.web.language import cookie_of, language_of
 from nabeurt.web.listing import WAITING
 from nabeurt.web.lobby import lobby
 from nabeurt.web.naming import named, visitor
@@ -49,6 +51,7 @@ async def _home(
         books=_books(zeg),
         levels=LEVELS,
         longest=LONGEST_NAME,
+        lists=await asyncio.to_thread(lists),
         lobby=await lobby(hall, person, zeg),
     )
 
@@ -78,7 +81,10 @@ async def begin(
         return _remembered(refused, person, settings)
     info, listing = await found(hall, begun.game)
     waits = info.status == WAITING or bool(listing.jury_link)
-    return onward(f"/spel/{begun.game}{'/delen' if waits else ''}", person, settings)
+    answer = onward(f"/spel/{begun.game}{'/delen' if waits else ''}", person, settings)
+    if data.taal:
+        answer.cookies.append(cookie_of(data.taal))
+    return answer
 
 
 def _remembered(shown: Template, person: Person, settings: Settings) -> Template:

@@ -10,7 +10,7 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.params import Body
 from litestar.response import Redirect, Template
 
-from nabeurt.game import Refusal, Role
+from nabeurt.game import Refusal, Role, result
 from nabeurt.speech import say
 from nabeurt.speech.misread import Misread
 from nabeurt.speech.names import Names
@@ -27,7 +27,7 @@ from nabeurt.web.naming import visitor
 from nabeurt.web.page import SEE_OTHER, Asked, page
 from nabeurt.web.pages_door import GameName
 from nabeurt.web.settings import Settings
-from nabeurt.web.showing import said, shown
+from nabeurt.web.showing import said, shown, words_asked
 
 UNPROCESSABLE = 422
 Text = Annotated[str, msgspec.Meta(max_length=200)]
@@ -80,11 +80,21 @@ async def _desk(
         key=str(uuid.uuid4()),
         seen=_seen(live, request, hall) if live else None,
         record=_record(live, request) if live else [],
+        unchecked=_unchecked(live) if live else [],
     )
 
 
 def _seen(live: LiveGame, request: Asked, hall: Hall) -> dict[str, object]:
     return shown(live, Role.JURY, Role.JURY, _voice(live, request), hall.clock.now())
+
+
+def _unchecked(live: LiveGame) -> list[dict[str, object]]:
+    """Return the words of a game whose check afterwards waits for a person, in doubt first."""
+    outcome = result(live.state)
+    if outcome is None or not outcome.awaits_check:
+        return []
+    words = (word.word for turn in live.state.turns for word in turn.words)
+    return sorted(words_asked(live, words), key=lambda each: bool(each["good"]))
 
 
 def _record(live: LiveGame, request: Asked) -> list[str]:

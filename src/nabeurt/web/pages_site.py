@@ -3,17 +3,16 @@
 from typing import Annotated, Any, Literal
 
 from litestar import get
-from litestar.datastructures import Cookie
 from litestar.params import Parameter
 from litestar.response import Redirect
 
-from nabeurt.web.identity import YEAR_S
-from nabeurt.web.language import COOKIE
+from nabeurt.web.language import cookie_of
 from nabeurt.web.page import SEE_OTHER
 from nabeurt.web.pages_account import account_routes
 from nabeurt.web.pages_after import after_routes
 from nabeurt.web.pages_door import door_routes
 from nabeurt.web.pages_home import home_routes
+from nabeurt.web.pages_install import install_routes
 from nabeurt.web.pages_jury import jury_routes
 from nabeurt.web.pages_rules import rules_routes
 
@@ -23,8 +22,7 @@ async def choose_language(
     language: Literal["nl", "en"], terug: Annotated[str, Parameter(max_length=200)] = "/"
 ) -> Redirect:
     """Read on in another language, on the page where one was."""
-    chosen = Cookie(COOKIE, value=language, max_age=YEAR_S, samesite="lax", path="/")
-    return Redirect(_ours(terug), status_code=SEE_OTHER, cookies=[chosen])
+    return Redirect(_ours(terug), status_code=SEE_OTHER, cookies=[cookie_of(language)])
 
 
 def _ours(path: str) -> str:
@@ -41,4 +39,5 @@ site_routes: list[Any] = [
     *rules_routes,
     *account_routes,
     *jury_routes,
+    *install_routes,
 ]

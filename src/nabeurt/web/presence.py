@@ -1,36 +1,81 @@
-"""Who is looking at a game now: players, jury and how many onlookers have a line open here."""
+"""Who is looking at a game now: players, jury and how many onlookers have a line open.
 
+Every server counts its own lines and tells the others when that changes; one that has not been
+heard of for a while takes its lines with it.
+"""
+
+import secrets
+import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from nabeurt.web.entrance import Guest
 
 JURY = "jury"
 ONLOOKER = "spectator"
+GONE_S = 15.0
 
 
 class Presence:
     """Counts open lines; one person may have several."""
 
     def __init__(self) -> None:
+        self.server = secrets.token_hex(8)
         self._lines: defaultdict[str, Counter[str]] = defaultdict(Counter)
+        self._elsewhere: defaultdict[str, dict[str, Counter[str]]] = defaultdict(dict)
+        self._heard: dict[str, float] = {}
 
     @contextmanager
     def of(self, name: str, here: Guest) -> Iterator[None]:
         """Count a line for as long as it is open."""
-        lines = self._lines[name]
-        lines.update(labels(here))
+        self._lines[name].update(labels(here))
         try:
             yield
         finally:
-            lines.subtract(labels(here))
-            if not +lines:
-                self._lines.pop(name, None)
+            self._lines[name].subtract(labels(here))
+            if not +self._lines[name]:
+                del self._lines[name]
+                self._elsewhere.pop(name, None)  # nobody here asks any more
 
     def here(self, name: str) -> dict[str, int]:
         """Return the open lines per seat (its number as text), jury and onlookers."""
-        return dict(sorted((+self._lines[name]).items())) if name in self._lines else {}
+        counts = Counter(self._lines[name]) if name in self._lines else Counter[str]()
+        for elsewhere in self._elsewhere.get(name, {}).values():
+            counts.update(elsewhere)
+        return dict(sorted((+counts).items()))
+
+    def told(self, name: str, *, asks: bool = False) -> dict[str, Any]:
+        """Return what this server tells of a game; ``asks`` wants the others to tell theirs."""
+        counts = +self._lines[name] if name in self._lines else {}
+        return {"here": dict(counts), "server": self.server, "asks": asks}
+
+    def hear(self, name: str, told: dict[str, Any]) -> bool:
+        """Take in what a server tells; return whether this one should answer it."""
+        server = told["server"]
+        if server == self.server:
+            return False
+        self.alive(server)
+        fresh = self._elsewhere[name].get(server) != told["here"]
+        self._elsewhere[name][server] = Counter(told["here"])
+        return fresh and bool(told["asks"])
+
+    def alive(self, server: str) -> None:
+        """Note that a server was heard of."""
+        self._heard[server] = time.monotonic()
+
+    def sweep(self) -> list[str]:
+        """Forget the servers that were not heard of; return the games that they had lines of."""
+        now = time.monotonic()
+        gone = {server for server, at in self._heard.items() if now - at > GONE_S}
+        affected = [name for name, held in self._elsewhere.items() if gone & held.keys()]
+        for name in affected:
+            for server in gone:
+                self._elsewhere[name].pop(server, None)
+        for server in gone:
+            del self._heard[server]
+        return affected
 
 
 def labels(here: Guest) -> list[str]:

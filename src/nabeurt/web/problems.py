@@ -6,10 +6,10 @@ from typing import Any
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
+from nabeurt.lexicon.reason import Unusable
 from nabeurt.speech import Language, say
 from nabeurt.store.database import Unavailable
 from nabeurt.web.hall import Overtaken, UnknownGame
-from nabeurt.web.headers import HEADERS
 from nabeurt.web.language import language_of
 from nabeurt.web.page import page
 
@@ -19,11 +19,14 @@ SENTENCES = {
     403: "web.not_yours",
     404: "web.not_found",
     405: "web.not_found",
+    409: "web.not_now",
+    410: "web.list_gone",
     413: "web.too_large",
     429: "web.too_many",
 }
 NOT_FOUND = 404
 CONFLICT = 409
+GONE = 410
 SERVER_ERROR = 500
 
 
@@ -40,11 +43,9 @@ def answer(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]
         LOG.error("request", exc_info=problem, extra={"route": request.scope.get("path_template")})
     text = sentence(status, language_of(request))
     if "text/html" in request.headers.get("accept", ""):
-        shown = page(request, "fout", status, sentence=text)
-        shown.headers.update(HEADERS)
-        return shown
+        return page(request, "fout", status, sentence=text)
     told = {"refused": text, "reason": str(status)}
-    return Response(told, status_code=status, headers=HEADERS)
+    return Response(told, status_code=status)
 
 
 def _status(problem: Exception) -> int:
@@ -55,5 +56,7 @@ def _status(problem: Exception) -> int:
             return NOT_FOUND
         case Overtaken() | Unavailable():
             return CONFLICT
+        case Unusable():
+            return GONE
         case _:
             return SERVER_ERROR

@@ -2,15 +2,25 @@
 
 from dataclasses import asdict, dataclass
 
-from nabeurt.board import letters_text
-from nabeurt.game import Onlooker, view
+from nabeurt.board import TILE_SETS, letters_text
+from nabeurt.game import Onlooker, events, view
 from nabeurt.game.records import Outcome, verify
 from nabeurt.game.turn import Penalty, Turn, TurnKind
 from nabeurt.speech import say
+from nabeurt.speech.boardtext import spell_board
 from nabeurt.speech.outcome import outcome
+from nabeurt.speech.telling import tell
 from nabeurt.web.commands import voice_for
 from nabeurt.web.live_game import LiveGame
 from nabeurt.web.page import Sayer
+
+# What a jury, person or list, put on the record.
+JURY_DID = (
+    *(events.Challenged, events.Ruled, events.Overruled, events.Checked),
+    *(events.LeaveGiven, events.LeaveDenied, events.StuckDenied, events.Froze, events.Restarted),
+    *(events.Warned, events.Deducted, events.ExtraTimeGiven, events.Disqualified),
+    *(events.Protested, events.ProtestSettled),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +42,15 @@ class Sheet:
 
     lines: list[Line]
     penalties: list[str]
+    jury: list[str]
     settlement: list[str]
     final: list[tuple[str, int, bool]]
     proof: str
     proven: bool
     awaits_check: bool
+    board: str
+    board_told: list[str]
+    values: dict[str, int]
 
 
 def sheet(live: LiveGame, zeg: Sayer) -> Sheet | None:
@@ -51,12 +65,22 @@ def sheet(live: LiveGame, zeg: Sayer) -> Sheet | None:
     return Sheet(
         [_line(number, turn, names, zeg) for number, turn in enumerate(seen.turns, 1)],
         [_penalty(penalty, names, zeg) for penalty in seen.penalties],
+        [tell(event, voice) for event in live.events if _by_jury(event)],
         outcome(seen, voice),
         [(name, points, seat == seen.result.winner) for name, points, seat in final],
         say(f"records.proof.{proof.outcome}", zeg.language, **asdict(proof)),
         proof.outcome is Outcome.TRUE,
         seen.result.awaits_check,
+        seen.board.cells,
+        spell_board(seen.board, voice).splitlines(),
+        dict(TILE_SETS[live.state.rulebook.tiles.value].values),
     )
+
+
+def _by_jury(event: events.Event) -> bool:
+    """Whether the jury did something; a word that was found good needs no line."""
+    found_good = isinstance(event, events.Checked) and not event.invalid
+    return isinstance(event, JURY_DID) and not found_good
 
 
 def _line(number: int, turn: Turn, names: list[str], zeg: Sayer) -> Line:

@@ -1,11 +1,13 @@
 """The server's time: milliseconds of service, by which every clock in every game runs."""
 
 import asyncio
+import logging
 import time
 from contextlib import suppress
 
 from nabeurt.store import Database, uptime
 
+LOG = logging.getLogger(__name__)
 BEAT_S = 1.0
 
 
@@ -33,8 +35,14 @@ class ServiceClock:
         with suppress(asyncio.CancelledError):
             while True:
                 await asyncio.sleep(BEAT_S)
-                await asyncio.wrap_future(self._beat())
-        await asyncio.wrap_future(self._beat())
+                await self._try_to_beat()
+        await self._try_to_beat()
+
+    async def _try_to_beat(self) -> None:
+        try:
+            await asyncio.wrap_future(self._beat())
+        except Exception:
+            LOG.exception("beat")
 
     def _beat(self) -> "asyncio.Future[None]":
         now = wall_ms()

@@ -1,53 +1,22 @@
 """A game as its page receives it: a view for one pair of eyes, as plain data, and what was said."""
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from nabeurt.board import letters_text
 from nabeurt.game import View, seen_by, view
-from nabeurt.game.commands import (
-    Accept,
-    Ask,
-    AskLeave,
-    By,
-    Challenge,
-    ClaimStuck,
-    Command,
-    Exchange,
-    Overdrawn,
-    Pass,
-    Press,
-    Protest,
-    Resign,
-    Role,
-    Stop,
-    Undo,
-)
+from nabeurt.game.commands import By, Exchange, Role
 from nabeurt.game.turn import Turn
+from nabeurt.game.verdict import answers, plain
 from nabeurt.game.view import PlayerView, Viewer
 from nabeurt.speech.refusing import explain
 from nabeurt.speech.telling import audible, event_key, tell
 from nabeurt.speech.voice import Voice
+from nabeurt.web import controls
 from nabeurt.web.live_game import LiveGame
 
 Data = dict[str, Any]
-
-# The controls of a page, each with what it would say.
-CONTROLS: dict[str, Command] = {
-    "pass": Pass(),
-    "stuck": ClaimStuck(),
-    "leave": AskLeave(),
-    "challenge": Challenge(),
-    "intent": Challenge(intent=True),
-    "accept": Accept(),
-    "ask": Ask(("AA",)),
-    "press": Press(),
-    "overdrawn": Overdrawn(),
-    "protest": Protest(""),
-    "undo": Undo(),
-    "stop": Stop(),
-    "resign": Resign(),
-}
 
 
 def shown(live: LiveGame, viewer: Viewer, by: By | None, voice: Voice, now: int) -> Data:
@@ -58,7 +27,7 @@ def shown(live: LiveGame, viewer: Viewer, by: By | None, voice: Voice, now: int)
         "now": now,
         "you": viewer if isinstance(viewer, int) else None,
         "role": "player" if isinstance(viewer, int) else viewer.value,
-        "rulebook": live.state.rulebook.as_data(),
+        "rulebook": live.listing.rulebook,
         "lexicon": live.state.started.lexicon.name,
         "commitment": live.state.started.commitment,
         "players": [_player(player) for player in seen.players],
@@ -152,26 +121,30 @@ def _desk(live: LiveGame, viewer: Viewer) -> Data | None:
     awaited, pending = live.state.awaited, live.state.pending
     if awaited is None or not isinstance(viewer, Role):
         return None
-    words = awaited.words or (
-        tuple(w.word.upper() for w in pending.placed.words) if pending else ()
-    )
-    answers = live.jury.valid(words)
+    words = awaited.words or (w.word for w in pending.placed.words) if pending else awaited.words
     return {
         "question": awaited.question.name.lower(),
         "seat": awaited.seat,
-        "words": [{"word": w, "listed": ok} for w, ok in zip(words, answers, strict=True)],
+        "words": words_asked(live, words),
     }
+
+
+def words_asked(live: LiveGame, words: Iterable[str]) -> list[Data]:
+    """Say of words what the list says, and what counts in this game."""
+    asked = tuple(dict.fromkeys(map(plain, words)))
+    listed = zip(answers(live.state, asked, live.jury), live.jury.valid(asked), strict=True)
+    return [{"word": one.word, "listed": there, "good": one.valid} for one, there in listed]
 
 
 def _may(live: LiveGame, seen: View, by: By | None, voice: Voice, now: int) -> Data:
     """Say of each control whether it may be used, or why not."""
     if by is None:
         return {}
-    wanted = dict(CONTROLS)
+    wanted = dict(controls.known(live.state.rulebook))
     if isinstance(by, int):
         wanted["exchange"] = Exchange(seen.players[by].rack[:1])
-    refusals = {name: live.barred(command, by, now) for name, command in wanted.items()}
-    return {name: explain(no, voice) if no else True for name, no in refusals.items()}
+    refusals = zip(wanted, live.barred(wanted.values(), by, now), strict=True)
+    return {name: explain(no, voice) if no else True for name, no in refusals}
 
 
 def _result(seen: View) -> Data | None:

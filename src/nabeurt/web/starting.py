@@ -1,5 +1,6 @@
 """Starting a game and coming to one: set up, sit down, be jury, watch, play again."""
 
+import asyncio
 from typing import Annotated, Any
 
 import msgspec
@@ -8,12 +9,14 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
+from nabeurt.lexicon.reason import Unusable
 from nabeurt.speech import Language, say
 from nabeurt.speech.misread import Misread
 from nabeurt.store import Person, StreamInfo, people, streams
 from nabeurt.web.entrance import JURY, WATCHER, found, known, link, set_up, sit_down, take_role
 from nabeurt.web.hall import GAME, Hall
 from nabeurt.web.identity import cookie_for, new_person, person_of
+from nabeurt.web.juries import jury_of
 from nabeurt.web.language import language_of
 from nabeurt.web.listing import OVER, WAITING, Listing, parse_listing
 from nabeurt.web.service_clock import wall_ms
@@ -91,9 +94,13 @@ async def new_game(
 
 async def begin_game(hall: Hall, wish: Wish, person: Person, language: Language) -> Begun:
     """Set up what somebody wishes, or say what does not fit."""
-    listing = planned(wish, person)
+    listing = await asyncio.to_thread(planned, wish, person)
     if isinstance(listing, Misread):
         return Begun(refused=listing.text(language))
+    try:
+        await asyncio.to_thread(jury_of, listing.lexicon)
+    except Unusable as list_:
+        return Begun(refused=say(f"lexicon.refused.{list_.reason}", language, **list_.fields))
     if listing.open:
         for info in await waiting(hall):
             if _same(parse_listing(info.about), listing, person):
@@ -111,7 +118,8 @@ async def waiting(hall: Hall) -> list[StreamInfo]:
 
 def _same(theirs: Listing, ours: Listing, person: Person) -> bool:
     alone = all(chair.person != person.id for chair in theirs.chairs)
-    return alone and theirs.rulebook == ours.rulebook and len(theirs.chairs) == len(ours.chairs)
+    alike = theirs.rulebook == ours.rulebook and theirs.lexicon == ours.lexicon
+    return alone and alike and len(theirs.chairs) == len(ours.chairs)
 
 
 def _made(name: str, listing: Listing) -> Begun:
@@ -193,6 +201,7 @@ async def play_again(hall: Hall, name: str, person: Person, language: Language) 
         made = await set_up(hall, fresh)
         noted = msgspec.structs.replace(listing, rematch=made)
         await hall.write(lambda c: streams.note(c, name, info.about, noted.text(), wall_ms()))
+        (await hall.game(name)).listing = noted
         hall.announce(name, info.version)
     _, listing = await found(hall, name)
     return Begun(listing.rematch)

@@ -25,6 +25,8 @@ class WishForm(msgspec.Struct, frozen=True, kw_only=True):
     speelduur: Word = ""
     controle: Word = ""
     jury: Word = ""
+    lijst: Short = ""
+    taal: Literal["", "nl", "en"] = ""
 
     def wish(self) -> Wish:
         """Return what is wished; the wish is judged as a whole elsewhere."""
@@ -36,6 +38,7 @@ class WishForm(msgspec.Struct, frozen=True, kw_only=True):
             level=self.niveau,
             names=names,
             seats=self.aantal,
+            lexicon=self.lijst,
         )
 
     def _options(self) -> list[str]:

@@ -12,6 +12,7 @@ from nabeurt.speech.misread import Misread
 from nabeurt.speech.plain import plain
 from nabeurt.store import Person
 from nabeurt.web.entrance import distinct, link
+from nabeurt.web.juries import chosen
 from nabeurt.web.listing import Chair, Listing
 
 LONGEST_NAME = 24
@@ -22,6 +23,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     """A game to be: against whom, by which rulebook, with which options (``klok=apart``).
 
     ``names`` are the other players' where all share one screen; ``seats`` counts everybody.
+    ``lexicon`` names a list of this machine; without it the active one is meant.
     """
 
     against: Literal["bot", "friend", "anyone", "together"] = "bot"
@@ -50,10 +52,14 @@ def planned(wish: Wish, person: Person) -> Listing | Misread:
         return chairs
     if not book.players_min <= len(chairs) <= book.players_max:
         fields = {"least": book.players_min, "most": book.players_max}
-        return Misread("web.player_count", fields)
+        exact = book.players_min == book.players_max
+        return Misread("web.player_count_exact" if exact else "web.player_count", fields)
+    lexicon = chosen(wish.lexicon)
+    if lexicon is None:
+        return Misread("web.no_list")
     return Listing(
         rulebook=dict(book.as_data()),
-        lexicon="",
+        lexicon=lexicon,
         chairs=chairs,
         player_link=link(),
         jury_link=link() if book.jury is Jury.PERSON else "",

@@ -2,11 +2,17 @@
 /** The board: 225 squares that the server drew; here their tiles, names and the cursor. */
 
 import { EMPTY, run } from './scoring.js';
-import { name, parseStart, premium } from './squares.js';
+import { column, name, parseStart, premium, row } from './squares.js';
 import { say, tileText } from './sentences.js';
 import { game, laidAt, table } from './state.js';
 
 const cells = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#bord [role=gridcell]')]);
+
+/** The letters and numbers along the board; those of the cursor stand out. */
+const marks = [
+  { places: document.querySelectorAll('.rijen span'), at: row },
+  { places: document.querySelectorAll('.kolommen span'), at: column },
+];
 
 /** @param {number} cell */
 export const square = (cell) => cells[cell];
@@ -19,6 +25,7 @@ export function cellOf(element) {
 
 /** Bring all squares up to date. */
 export function draw() {
+  marks.forEach(({ places, at }) => places.forEach((place, line) => place.classList.toggle('hier', line === at(game.cursor))));
   const lying = table();
   const last = lastWord();
   cells.forEach((element, cell) => drawSquare(element, cell, lying, last.has(cell)));

@@ -18,22 +18,30 @@ const plain = (word) => word.replace(/[()]/g, '');
 /** Ask about words nobody asked about yet, once the hand rests. */
 export function check() {
   clearTimeout(waiting);
+  asking(false);
   if (game.view?.rulebook.check !== 'direct' || game.view.you === null) return;
   const seen = preview();
   if (!seen || 'fault' in seen) return;
   const words = seen.words.map(({ word }) => plain(word)).filter((word) => !known.has(word));
-  if (words.length) waiting = setTimeout(() => ask(words), PAUSE_MS);
+  if (!words.length) return;
+  asking(true);
+  waiting = setTimeout(() => ask(words), PAUSE_MS);
+}
+
+/** While a verdict is on its way nobody needs to read the sum aloud. @param {boolean} busy */
+function asking(busy) {
+  document.getElementById('som')?.setAttribute('aria-busy', String(busy));
 }
 
 /** @param {string[]} words */
 async function ask(words) {
   try {
     const answer = await fetch(`/spel/${game.name}/woorden?w=${words.join(',')}`);
-    if (!answer.ok) return;
+    if (!answer.ok) return asking(false);
     const { wrong } = await answer.json();
     for (const word of words) known.set(word, !wrong.includes(word));
     changed();
   } catch {
-    // without an answer the words stay unjudged; placing them will tell
+    asking(false); // without an answer the words stay unjudged; placing them will tell
   }
 }

@@ -93,6 +93,7 @@ export async function preferences(detailChanged) {
   const form = /** @type {HTMLFormElement} */ (dialog('keuzes').querySelector('form'));
   const fields = /** @type {any} */ (form.elements);
   fields.geluid.checked = settings.sound;
+  fields.titel.checked = settings.mark;
   fields.mate.value = settings.detail;
   fields.kleuren.value = settings.theme;
   fields.springen.checked = settings.keysOn;
@@ -101,6 +102,6 @@ export async function preferences(detailChanged) {
   const keys = Object.fromEntries(Object.keys(KEYS).map((name) => [name, fields[`toets_${name}`].value]));
   const detail = fields.mate.value;
   const louder = detail !== settings.detail;
-  choose({ sound: fields.geluid.checked, detail, theme: fields.kleuren.value, keysOn: fields.springen.checked, keys });
+  choose({ sound: fields.geluid.checked, mark: fields.titel.checked, detail, theme: fields.kleuren.value, keysOn: fields.springen.checked, keys });
   if (louder) detailChanged();
 }

@@ -42,6 +42,7 @@ function tileButton({ id, tile }) {
 /** The words that the laid tiles make and what each earns. */
 export function drawSum() {
   const seen = preview();
+  sum.setAttribute('aria-live', seen && 'total' in seen ? 'polite' : 'off'); // half a word is for the eye
   sum.textContent = seen ? sumText(seen) : '';
   sum.classList.toggle('hapert', Boolean(seen && 'fault' in seen));
   const place = part('leg');
@@ -72,12 +73,47 @@ export function drawControls() {
     const may = view.may[String(button.dataset.mag)];
     button.ariaDisabled = String(may !== true);
     const why = button.querySelector('small');
-    if (why) why.textContent = may === true || may === undefined ? '' : may;
+    if (why) why.textContent = may === true ? allowed(String(button.dataset.mag)) : may ?? '';
   });
   document.body.classList.toggle('toeschouwer', view.you === null);
   part('druk').hidden = !(view.to_press && myTurn());
-  document.querySelectorAll('.voorstel').forEach((item) => { /** @type {HTMLElement} */ (item).hidden = !view.proposed; });
+  part('aan-de-jury').hidden = view.role !== 'jury';
   drawDispute();
+  drawProposal();
+  drawProtest();
+}
+
+/** What is good to know of a control that may be used. @param {string} name */
+function allowed(name) {
+  const { players, you, rulebook } = game.view;
+  if (name !== 'ask' || rulebook.ask_limit === null) return '';
+  return say('ask_left', { left: rulebook.ask_limit - players[you].asked, limit: rulebook.ask_limit });
+}
+
+/** What the others are asked to agree to. */
+function drawProposal() {
+  const { proposed, awaited, may } = game.view;
+  const asked = may.agree === true;
+  const box = part('voorstel');
+  box.hidden = !proposed && !asked;
+  box.querySelectorAll('button').forEach((button) => { button.hidden = !asked; });
+  write(box, box.hidden ? '' : say(`${asked ? 'proposed' : 'proposing'}_${proposed ?? awaited}`));
+}
+
+/** A protest stops everything until it is dealt with. */
+function drawProtest() {
+  const { protest, players, may } = game.view;
+  const box = part('bezwaar');
+  box.hidden = protest === null;
+  if (box.hidden) return;
+  write(box, say('protest_open', { name: players[protest].name }));
+  /** @type {HTMLElement} */ (box.querySelector('button')).hidden = may.protest_back !== true;
+}
+
+/** @param {HTMLElement} box @param {string} text */
+function write(box, text) {
+  const line = /** @type {HTMLElement} */ (box.querySelector('p'));
+  if (line.textContent !== text) line.textContent = text;
 }
 
 /** Whether this person may challenge or accept a word now. */
@@ -92,9 +128,7 @@ export function drawDispute() {
   dispute.hidden = !disputable();
   if (dispute.hidden) return;
   const left = pending.until === null ? null : Math.max(0, Math.ceil((pending.until - Date.now() - game.offset) / 1000));
-  const text = /** @type {HTMLElement} */ (dispute.querySelector('p'));
-  const sentence = disputeText(left);
-  if (text.textContent !== sentence) text.textContent = sentence;
+  write(dispute, disputeText(left));
 }
 
 /** @param {number | null} left seconds */

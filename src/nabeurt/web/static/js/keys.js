@@ -5,11 +5,11 @@ import { lastWord, readLine, square } from './board.js';
 import { help } from './dialogs.js';
 import { place, speak } from './saying.js';
 import { EMPTY, run } from './scoring.js';
-import { SIZE, column, other, premium, row, step } from './squares.js';
+import { SIZE, column, name, other, premium, row, step } from './squares.js';
 import { say } from './sentences.js';
 import { settings } from './settings.js';
 import { changed, free, game, lay, nextFree, table, takeBack, takeBackAll } from './state.js';
-import { interrupt } from './voice.js';
+import { interrupt, mention } from './voice.js';
 
 /** Move the cursor, and the focus with it. @param {number | null} cell @param {boolean} [focus] */
 export function moveTo(cell, focus = true) {
@@ -34,6 +34,7 @@ export function type(letter, blank) {
   if (!tile) return void interrupt(say(blank ? 'no_blank' : free().some((held) => held.tile === '?') ? 'no_tile_blank' : 'no_tile', { letter }), true);
   if (cell === null) return void interrupt(say('edge'), true);
   lay(tile.id, cell, letter);
+  mention(say('laid_at', { letter, square: name(cell) }));
   moveTo(nextFree(cell, false) ?? cell);
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** The line to the server: what happens comes in by itself, what the player says goes out once. */
 
+import { keep, kept } from './keeping.js';
 import { game } from './state.js';
 import { settings } from './settings.js';
 
@@ -27,15 +28,21 @@ export function listen(listener) {
       if (message.here) listener.presence(message.here);
       if (!message.view) return;
       listener.line(true);
+      keep(game.name, message.view);
       listener.news(message.view, message.said ?? [], first);
       first = false;
     };
     socket.onclose = (event) => {
+      recall();
       listener.line(false);
       if (event.code >= 4400) return; // not a game of ours: asking again helps nobody
       setTimeout(open, wait);
       wait = Math.min(wait * 2, LONGEST_WAIT_MS);
     };
+  };
+  const recall = () => {
+    const last = game.view ? null : kept(game.name);
+    if (last) listener.news({ ...last, may: {}, clock_runs: null }, [], true);
   };
   open();
   setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('.'), ALIVE_MS);

@@ -1,7 +1,7 @@
 // @ts-check
 /** What a person chose on this device: sound, how much is said, colours, keys. */
 
-/** @typedef {{sound: boolean, detail: string, theme: string, keysOn: boolean, keys: Record<string, string>}} Settings */
+/** @typedef {{sound: boolean, mark: boolean, detail: string, theme: string, keysOn: boolean, keys: Record<string, string>}} Settings */
 
 /** The jump keys: digits and signs, so that letters always lay tiles. */
 export const KEYS = {
@@ -13,7 +13,7 @@ const PLACE = 'nabeurt.keuzes';
 
 /** @returns {Settings} */
 function load() {
-  const usual = { sound: true, detail: 'normal', theme: 'auto', keysOn: true };
+  const usual = { sound: true, mark: true, detail: 'normal', theme: 'auto', keysOn: true };
   try {
     const kept = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
     return { ...usual, ...kept, keys: { ...KEYS, ...kept.keys } };
@@ -38,4 +38,5 @@ export function choose(changes) {
 /** Put the chosen colours on. */
 export function wear() {
   document.documentElement.dataset.kleuren = settings.theme;
+  document.cookie = `kleuren=${settings.theme}; path=/; max-age=31622400; samesite=lax`; // the server draws the next page in them
 }

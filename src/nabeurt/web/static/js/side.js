@@ -4,6 +4,8 @@
 import { say, tileText } from './sentences.js';
 import { game, myTurn } from './state.js';
 
+const MINUTE_MS = 60000;
+
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -35,6 +37,8 @@ export function drawPlayers() {
 function stateText(player, seat) {
   if (player.frozen) return say('frozen', { tiles: player.rack.length });
   if (player.out) return say('out');
+  const over = overtime(seat);
+  if (over) return say('overtime', { points: over });
   const there = game.here[seat] || game.view.bots.includes(seat) || game.view.ended;
   return say('tiles_held', { count: player.rack.length }) + (there ? '' : ` · ${say('away')}`);
 }
@@ -46,7 +50,10 @@ export function drawClocks() {
     const seat = Number(clock.dataset.plek);
     const text = clockText(seat);
     if (clock.textContent !== text) clock.textContent = text;
-    clock.classList.toggle('krap', left(seat) !== null && Number(left(seat)) < 60000);
+    clock.classList.toggle('krap', left(seat) !== null && Number(left(seat)) < MINUTE_MS);
+    const state = /** @type {HTMLElement} */ (clock.parentElement?.querySelector('.toestand'));
+    const now = stateText(game.view.players[seat], seat);
+    if (state.textContent !== now) state.textContent = now;
   });
 }
 
@@ -57,6 +64,13 @@ export function left(seat) {
   if (rulebook.each_ms) return players[seat].limit_ms - players[seat].used_ms - (seat === runs ? since : 0);
   if (!rulebook.shared_ms) return null;
   return rulebook.shared_ms - since - players.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.used_ms, 0);
+}
+
+/** What a player's minutes over the time cost so far. @param {number} seat */
+function overtime(seat) {
+  const { rulebook } = game.view;
+  const rest = rulebook.time_up_each === 'overtime' ? left(seat) : null;
+  return rest === null || rest >= 0 ? 0 : Math.ceil(-rest / MINUTE_MS) * rulebook.overtime_points;
 }
 
 /** @param {number} seat */
@@ -84,6 +98,7 @@ export function drawTurns() {
   list.dataset.versie = String(game.view.version);
   list.replaceChildren(...rows.reverse());
   part('nog-geen').hidden = rows.length > 0;
+  /** @type {HTMLElement} */ (list.closest('table')).hidden = !rows.length;
 }
 
 export function drawBag() {
@@ -112,10 +127,26 @@ export function turnText() {
   if (ended) return say('ended');
   if (awaited) return say('jury_decides');
   if (onTurn === null) return say('nobody_on_turn');
-  return myTurn() ? say('your_turn') : say('turn_of', { name: players[onTurn].name });
+  const name = players[onTurn].name;
+  return [lastTurn() ? say('nabeurt') : '', myTurn() ? say('your_turn') : say('turn_of', { name }), myTurn() ? duty() : ''].filter(Boolean).join(' ');
+}
+
+/** Whether this is the nabeurt: somebody is out, and the others have as many turns. */
+function lastTurn() {
+  const { rulebook, players, bag } = game.view;
+  return rulebook.nabeurt && !bag && players.some((/** @type {any} */ player) => !player.rack.length) && !players.some((/** @type {any} */ player) => player.frozen);
+}
+
+/** What this turn asks or allows beyond the usual. */
+function duty() {
+  if (game.view.must_place) return say('must_place');
+  return game.view.leave ? say('leave_given') : '';
 }
 
 export function drawEnd() {
   part('afloop').hidden = !game.view.ended;
   document.body.classList.toggle('afgelopen', Boolean(game.view.ended));
+  const next = /** @type {HTMLAnchorElement} */ (part('volgende'));
+  next.hidden = !game.view.rematch;
+  if (game.view.rematch) next.href = `/spel/${game.view.rematch}`;
 }

@@ -5,7 +5,8 @@ import { draw } from './board.js';
 import { check } from './checking.js';
 import { askWords, exchange, help, preferences, sure } from './dialogs.js';
 import { drawControls, drawDispute, drawRack, drawSum } from './hand.js';
-import { readKeys } from './keys.js';
+import { keepPages } from './keeping.js';
+import { moveTo, readKeys } from './keys.js';
 import { readLines } from './line.js';
 import { listen } from './live.js';
 import { readPointer } from './pointer.js';
@@ -39,7 +40,7 @@ function drawCurtain() {
   if (game.curtain) /** @type {HTMLElement} */ (curtain.querySelector('p')).textContent = say('curtain', { name: game.view.players[game.view.you].name });
 }
 
-const line = listen({
+export const line = listen({
   news(view, said, first) {
     arrive(view);
     tellAll(said.flatMap(({ text }) => (text ? [text] : [])), first);
@@ -68,12 +69,14 @@ const BUTTONS = {
   vraag: askWords,
   hulp: help,
   keuzes: () => preferences(() => line.again()),
+  bord: () => moveTo(game.cursor),
   toon: () => { game.curtain = false; changed(); },
 };
 
 document.addEventListener('click', async (event) => {
-  const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('button[data-doe], button[data-zeg]'));
+  const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('[data-doe], button[data-zeg]'));
   if (!button) return;
+  if (button.tagName === 'A') event.preventDefault();
   if (button.dataset.doe) return void BUTTONS[button.dataset.doe]();
   const may = button.dataset.mag ? game.view?.may[button.dataset.mag] : true;
   if (may !== true) return void interrupt(may ?? say('not_your_turn'), true);
@@ -92,3 +95,4 @@ wear();
 readKeys();
 readPointer();
 readLines();
+keepPages();

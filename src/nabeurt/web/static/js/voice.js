@@ -33,10 +33,16 @@ export function interrupt(text, wrong = false) {
   requestAnimationFrame(() => { alert.textContent = text; });
 }
 
+/** Say something in passing, for the ear alone. @param {string} text */
+export function mention(text) {
+  const line = /** @type {HTMLElement} */ (document.getElementById('gelegd'));
+  line.textContent = text;
+}
+
 /** Say whose turn it is when that changes; a mark in the title and a sound when it is yours. @param {boolean} first */
 export function announceTurn(first) {
   const now = Boolean(myTurn());
-  document.title = now ? `● ${say('your_turn')} ${title}` : title;
+  document.title = now && settings.mark ? `● ${say('your_turn')} ${title}` : title;
   const text = disputable() ? `${disputeText(null)} ${turnText()}` : turnText();
   if (alert.dataset.beurt !== text) {
     alert.dataset.beurt = text;

@@ -33,3 +33,5 @@ async function draw() {
 }
 
 listen();
+
+export {};

@@ -1,0 +1,103 @@
+"""The forms of the leader's desk, read as commands; whether they may is for the referee."""
+
+from collections.abc import Callable
+from typing import Annotated
+
+import msgspec
+
+from nabeurt.board import Placement, Unreadable
+from nabeurt.duplicate import Command, Redo, Slip
+from nabeurt.duplicate.commands import (
+    AddPlayer,
+    Call,
+    ChangePlayer,
+    Close,
+    CorrectPoints,
+    CorrectSlip,
+    Draw,
+    Finish,
+    LayMaster,
+    LayNothing,
+    PauseTime,
+    RedoTurn,
+    ReleaseDevice,
+    RemoveSlip,
+    ResumeTime,
+    Return,
+    RuleWord,
+    Score,
+    StartTime,
+    Withdraw,
+)
+
+Text = Annotated[str, msgspec.Meta(max_length=300)]
+
+
+class DeskForm(msgspec.Struct, frozen=True, kw_only=True):
+    """What was filled in; ``doe`` says which form it is."""
+
+    doe: Text
+    id: Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
+    letters: Text = ""
+    plaatsing: Text = ""
+    beurt: Text = ""
+    nummer: Text = ""
+    naam: Text = ""
+    club: Text = ""
+    klasse: Text = ""
+    waar: Text = ""
+    woord: Text = ""
+    punten: Text = ""
+    reden: Text = ""
+    hoe: Text = ""
+
+    def command(self) -> Command | None:
+        """Return what is meant; None when a field cannot be read."""
+        try:
+            return _COMMANDS[self.doe](self)
+        except (KeyError, ValueError, Unreadable):
+            return None
+
+
+def whole(text: str) -> int:
+    """Read a whole number as people type it; a ValueError when it is none."""
+    text = text.strip()
+    if not (text.isascii() and text.isdecimal() and len(text) <= 6):
+        raise ValueError(text[:10])
+    return int(text)
+
+
+def _maybe(text: str) -> int | None:
+    return whole(text) if text.strip() else None
+
+
+def _slip(form: DeskForm) -> Slip:
+    return Slip(form.woord, form.waar, _maybe(form.punten), late=form.hoe == "laat")
+
+
+_COMMANDS: dict[str, Callable[[DeskForm], Command]] = {
+    "trek": lambda form: Draw(form.letters),
+    "roep": lambda _: Call(),
+    "start": lambda _: StartTime(),
+    "pauze": lambda _: PauseTime(),
+    "verder": lambda _: ResumeTime(),
+    "sluit": lambda _: Close(),
+    "kijk-na": lambda form: Score(despite=form.hoe == "toch"),
+    "leg": lambda form: LayMaster(Placement.parse(form.plaatsing.upper())),
+    "leg-niets": lambda _: LayNothing(),
+    "einde": lambda _: Finish(),
+    "opnieuw": lambda form: RedoTurn(whole(form.beurt), Redo(form.hoe), form.reden),
+    "briefje": lambda form: CorrectSlip(
+        whole(form.beurt), whole(form.nummer), _slip(form), form.reden
+    ),
+    "briefje-weg": lambda form: RemoveSlip(whole(form.beurt), whole(form.nummer), form.reden),
+    "punten": lambda form: CorrectPoints(
+        whole(form.beurt), whole(form.nummer), _maybe(form.punten), form.reden
+    ),
+    "woord": lambda form: RuleWord(form.woord, form.hoe == "goed", form.reden),
+    "speler": lambda form: AddPlayer(form.naam, _maybe(form.nummer), form.club, form.klasse),
+    "wijzig": lambda form: ChangePlayer(whole(form.nummer), form.naam, form.club, form.klasse),
+    "telefoon-los": lambda form: ReleaseDevice(whole(form.nummer)),
+    "stopt": lambda form: Withdraw(whole(form.nummer)),
+    "terug": lambda form: Return(whole(form.nummer)),
+}

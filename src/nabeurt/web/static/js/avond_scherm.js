@@ -1,0 +1,69 @@
+// @ts-check
+/** The big screen: the letters called aloud at a key, a signal before the end, full screen, colours. */
+
+import * as clock from './avond_klok.js';
+import { choose, settings } from './settings.js';
+
+const body = document.body;
+const told = /** @type {HTMLElement} */ (document.getElementById('gezegd'));
+const sound = /** @type {HTMLButtonElement} */ (document.getElementById('geluid'));
+/** @type {AudioContext | null} */
+let audio = null;
+
+/** Call the letters in the language of the page. */
+function speak() {
+  const letters = document.getElementById('roep')?.dataset.roep;
+  if (!letters || !('speechSynthesis' in window)) return;
+  speechSynthesis.cancel();
+  for (const name of letters.split(', ')) {
+    const spoken = new SpeechSynthesisUtterance(name);
+    spoken.lang = body.dataset.taal ?? 'nl-NL';
+    spoken.rate = 0.85;
+    speechSynthesis.speak(spoken);
+  }
+}
+
+/** Let everybody hear it: a browser allows sound after a key or a click. */
+function listenIn() {
+  audio = audio ? null : new AudioContext();
+  sound.setAttribute('aria-pressed', String(audio !== null));
+  if (audio) tone(660, 0.15);
+}
+
+/** @param {number} pitch @param {number} length in seconds */
+function tone(pitch, length) {
+  if (!audio) return;
+  const source = audio.createOscillator();
+  const volume = audio.createGain();
+  source.frequency.value = pitch;
+  volume.gain.setValueAtTime(0.3, audio.currentTime);
+  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + length);
+  source.connect(volume).connect(audio.destination);
+  source.start();
+  source.stop(audio.currentTime + length);
+}
+
+const warning = Number(body.dataset.signaal);
+clock.watch((before, now) => {
+  if (before > warning && now <= warning) {
+    tone(880, 0.8);
+    told.textContent = body.dataset.bijna ?? '';
+    body.classList.add('bijna');
+  }
+  if (before > 0 && now === 0) {
+    tone(440, 1.6);
+    told.textContent = body.dataset.om ?? '';
+  }
+  if (now > warning || now === 0) body.classList.remove('bijna');
+});
+
+const full = () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+const colours = () => choose({ theme: { auto: 'dark', dark: 'contrast', contrast: 'light', light: 'auto' }[settings.theme] ?? 'auto' });
+/** @type {Record<string, () => unknown>} */
+const keys = { s: speak, g: listenIn, f: full, k: colours };
+document.addEventListener('keydown', (event) => {
+  if (!event.ctrlKey && !event.metaKey && !event.altKey) keys[event.key.toLowerCase()]?.();
+});
+for (const [id, work] of /** @type {[string, () => unknown][]} */ ([['spreek', speak], ['geluid', listenIn], ['vol', full], ['kleur', colours]])) {
+  document.getElementById(id)?.addEventListener('click', work);
+}

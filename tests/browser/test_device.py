@@ -1,0 +1,83 @@
+"""What a device needs: a small first visit, an app that opens without a line, keys of one's own."""
+
+from browser.tables import Table
+from playwright.sync_api import expect
+
+LARGEST_VISIT = 150 * 1024
+
+
+def test_the_whole_first_visit_is_small_and_stays_with_one_host(chromium, address):
+    """From the empty home page to the first board: every byte of every answer, uncompressed."""
+    context = chromium.new_context(locale="nl-NL", service_workers="block")
+    page, sizes = context.new_page(), {}
+    page.on("response", lambda one: one.status == 200 and sizes.update({one.url: len(one.body())}))
+    page.goto(address)
+    page.get_by_label("Je naam").fill("Anna")
+    page.get_by_role("button", name="Begin", exact=True).click()
+    page.wait_for_selector("body.klaar")
+    worker = [context.request.get(address + path).body() for path in ("/dienst.js", "/offline")]
+    assert sum(sizes.values()) + sum(map(len, worker)) <= LARGEST_VISIT
+    assert len(sizes) > 20
+    assert all(url.startswith(address) for url in sizes)
+    context.close()
+
+
+def test_without_a_line_the_app_says_so_and_shows_the_last_state(seated, chromium, address):
+    anna, _ = seated(Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"], board=["H8 NA"]))
+    context = chromium.new_context(locale="nl-NL", storage_state=anna.page.context.storage_state())
+    page = context.new_page()
+    path = f"{address}/spel/{anna.listing.player_link}"
+    for _ in range(2):  # the second visit goes through the worker
+        page.goto(path)
+        page.wait_for_selector("body.klaar")
+        page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    context.set_offline(offline=True)
+    page.reload()
+    page.wait_for_selector("body.klaar")
+    expect(page.locator("#verbinding")).to_have_text("Je bent offline; dit is de laatste stand.")
+    expect(page.locator("#bord .laatste, #bord .vak:has(.blokje)")).to_have_count(2)
+    expect(page.locator("#plankje button")).to_have_count(7)
+    page.goto(f"{address}/account")
+    expect(page.get_by_role("heading")).to_have_text("Je bent offline")
+    context.set_offline(offline=False)
+    page.goto(path)
+    expect(page.locator("#verbinding")).to_have_text("")
+    context.close()
+
+
+def test_jump_keys_can_be_moved_and_switched_off(seated):
+    anna, _ = seated(Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"], board=["H8 NA"]))
+    page = anna.page
+    choices, window = page.get_by_role("button", name="Instellingen"), page.locator("#keuzes")
+    choices.click()
+    window.locator("summary").click()
+    window.get_by_label("rij voorlezen").fill("!")
+    window.get_by_role("button", name="Bewaar").click()
+    page.locator("#bord [tabindex='0']").focus()
+    page.keyboard.press("6")
+    expect(page.locator("#melding")).to_have_text("Jij bent aan de beurt.")
+    page.keyboard.press("!")
+    expect(page.locator("#melding")).to_have_text("H8 N, H9 A")
+    page.keyboard.press("?")
+    expect(page.locator("#toetsen .sprong", has_text="rij voorlezen").locator("kbd")).to_have_text(
+        "!"
+    )
+    page.keyboard.press("Escape")
+    choices.click()
+    window.get_by_label("Springtoetsen aan").uncheck()
+    window.get_by_role("button", name="Bewaar").click()
+    page.locator("#bord [tabindex='0']").focus()
+    page.keyboard.press("?")
+    expect(page.locator("#toetsen")).to_be_hidden()
+
+
+def test_the_mark_in_the_title_can_be_switched_off(seated):
+    anna, _ = seated(Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"]))
+    page = anna.page
+    assert page.title().startswith("●")
+    page.get_by_role("button", name="Instellingen").click()
+    page.locator("#keuzes").get_by_label("Een teken in de titel").uncheck()
+    page.locator("#keuzes").get_by_role("button", name="Bewaar").click()
+    page.reload()
+    page.wait_for_selector("body.klaar")
+    assert not page.title().startswith("●")

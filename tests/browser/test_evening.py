@@ -1,0 +1,242 @@
+"""A duplicate evening as people live it: a leader, three phones, a paper desk and a big screen."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from browser.soundness import assert_sound
+
+pytestmark = pytest.mark.slow
+playwright_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+PHONE = {"width": 360, "height": 740}
+DESK = {"width": 1280, "height": 800}
+
+
+@dataclass
+class Hall:
+    """Everybody in the hall, each with a browser of their own."""
+
+    address: str
+    come: Callable[..., Any]
+    leader: Any
+    name: str = ""
+    links: dict[str, str] | None = None
+
+    def make(self, **choices: str) -> None:
+        """Make an evening by the form."""
+        page = self.leader
+        page.goto(f"{self.address}/")
+        page.get_by_role("link", name="Duplicate-avond").click()
+        page.fill("[name=titel]", "Clubavond")
+        page.fill("[name=naam]", "Lena")
+        for field, value in choices.items():
+            page.fill(f"[name={field}]", value)
+        page.check("[name=trekken][value=bag]")
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/leiding/spelers")
+        self.name = page.url.split("/")[4]
+        self.links = dict(
+            re.findall(
+                rf"({self.address}/avond/{self.name}/kom/(?:mee|papier))/(\w+)", page.content()
+            )
+        )
+
+    def link(self, door: str) -> str:
+        assert self.links
+        way = f"{self.address}/avond/{self.name}/kom/{door}"
+        return f"{way}/{self.links[way]}"
+
+    def phone(self, name: str, number: str = "", clock: str = "") -> Any:
+        page = self.come(PHONE)
+        if clock:
+            page.clock.set_system_time(clock)
+        page.goto(self.link("mee"))
+        page.fill("[name=naam]", name)
+        page.fill("[name=nummer]", number)
+        page.keyboard.press("Enter")
+        page.wait_for_url("**/telefoon")
+        return page
+
+    def at(self, path: str) -> str:
+        return f"{self.address}/avond/{self.name}{path}"
+
+    def press(self, *names: str) -> None:
+        """Let the leader press buttons by keyboard, one after the other."""
+        for name in names:
+            button = self.leader.get_by_role("button", name=name, exact=True).first
+            button.focus()
+            with self.leader.expect_navigation():
+                self.leader.keyboard.press("Enter")
+
+    def draw(self, letters: str) -> None:
+        self.leader.fill("#letters", letters)
+        self.press("Deze letters", "Roep de letters", "Start de tijd")
+        self.leader.wait_for_selector("#knop-sluit")
+
+
+@pytest.fixture
+def hall(address: str, chromium: Any) -> Any:
+    contexts, errors = [], []
+
+    def come(viewport: Any, **options: Any) -> Any:
+        context = chromium.new_context(
+            locale="nl-NL", viewport=viewport, bypass_csp=True, **options
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        return page
+
+    yield Hall(address, come, come(DESK))
+    for context in contexts:
+        context.close()
+    assert errors == []
+
+
+def hand_in(phone: Any, where: str, word: str) -> None:
+    phone.wait_for_selector("#lever:enabled")
+    phone.fill("#coordinaat", where)
+    phone.fill("#woord", word)
+    phone.keyboard.press("Enter")
+    playwright_api.expect(phone.locator("#melding")).to_contain_text("De server heeft je briefje")
+
+
+def type_slip(paper: Any, *fields: str) -> None:
+    """Type a slip by keyboard alone, Enter after every field."""
+    paper.focus("[name=nummer]")
+    for field in fields:
+        paper.keyboard.type(field)
+        if field != "=":
+            paper.keyboard.press("Enter")
+            paper.wait_for_timeout(50)
+    playwright_api.expect(paper.locator("#melding")).to_contain_text("staat genoteerd")
+
+
+@dataclass
+class People:
+    """Who came: three phones, a helper at the paper desk; and what everybody looks at."""
+
+    anna: Any
+    bram: Any
+    carla: Any
+    paper: Any
+    screen: Any
+    public: Any
+
+
+def arrive(hall: Hall) -> People:
+    hall.leader.fill("#nieuwe-naam", "Piet")
+    hall.leader.fill("form:has(#nieuwe-naam) [name=nummer]", "40")
+    hall.press("Voeg toe")
+    anna, carla = hall.phone("Anna"), hall.phone("Carla", "12")
+    bram = hall.phone("Bram", clock="2001-01-01T00:00:00")  # he never set it
+    screen, public, paper = hall.come(DESK, color_scheme="dark"), hall.come(PHONE), hall.come(DESK)
+    screen.goto(hall.at("/scherm"))
+    public.goto(hall.at(""))
+    paper.goto(hall.link("papier"))
+    paper.fill("[name=naam]", "Henk")
+    paper.keyboard.press("Enter")
+    paper.wait_for_url("**/papier")
+    playwright_api.expect(hall.leader.locator("#spelers")).to_contain_text("Carla")
+    return People(anna, bram, carla, paper, screen, public)
+
+
+def test_a_whole_evening_with_phones_paper_and_a_big_screen(hall: Hall, axe: str) -> None:
+    hall.make()
+    assert_sound(hall.leader, axe)
+    people = arrive(hall)
+    write_the_first_turn(hall, people, axe)
+    lay_the_first_turn(hall, people, axe)
+    play_the_second_turn(hall, people)
+    let_the_jury_decide(hall, people, axe)
+    finish_early(hall, people)
+
+
+def write_the_first_turn(hall: Hall, people: People, axe: str) -> None:
+    expect, anna, screen = playwright_api.expect, people.anna, people.screen
+    hall.leader.goto(hall.at("/leiding"))
+    hall.draw("EEITRNN")
+    expect(screen.locator("#zij")).to_contain_text("Tunesië")
+    expect(screen.locator("[data-klok]")).to_have_text(re.compile(r"2:[345]\d|3:00"))
+    anna.click("[data-vak=H5]")
+    for letter in "TREIN":
+        anna.click(f"#letters button[aria-label={letter}]:not(.gebruikt)")
+    assert (anna.input_value("#coordinaat"), anna.input_value("#woord")) == ("H5", "TREIN")
+    hand_in(anna, "H5", "TREIN")
+    assert people.bram.evaluate("new Date().getFullYear()") == 2001
+    expect(people.bram.locator("#klok")).to_have_text(re.compile(r"2:[345]\d|3:00"))
+    hand_in(people.bram, "H5", "treinen")
+    hand_in(people.carla, "H5", "NIETER")
+    hand_in(people.carla, "H4", "TREINNE")
+    expect(hall.leader.locator("#nu")).to_contain_text("3 / 4 briefjes")
+    expect(hall.leader.locator("#nu")).to_contain_text("40 Piet")
+    for page in (hall.leader, anna, people.paper, screen):
+        assert_sound(page, axe)
+    assert "TREINEN" not in screen.content() + people.public.content() + anna.content()
+
+
+def lay_the_first_turn(hall: Hall, people: People, axe: str) -> None:
+    expect = playwright_api.expect
+    hall.press("Sluit nu")
+    expect(people.anna.locator("#melding")).to_contain_text("De tijd is om")
+    type_slip(people.paper, "40", "=")
+    expect(people.paper.locator("#ingetypt")).to_contain_text("40 Piet: H5 TREINEN")
+    hall.press("Kijk na")
+    expect(hall.leader.locator("#nu")).to_contain_text("2: Bram, Piet")
+    assert_sound(hall.leader, axe)
+    hall.press("Leg H5 TREINEN")
+    expect(people.screen.locator("#zij")).to_contain_text("H5 TREINEN 68")
+    expect(people.public.locator("#uitslag")).to_contain_text("TREINEN")
+    expect(people.anna.locator("#melding")).to_contain_text("14 punten")
+    expect(people.carla.locator("#eigen-beurten")).to_contain_text("niet in de lijst: TREINNE")
+    for page in (people.screen, people.public, people.anna):
+        assert_sound(page, axe)
+
+
+def play_the_second_turn(hall: Hall, people: People) -> None:
+    hall.draw("SNOETAB")
+    playwright_api.expect(people.bram.locator("#letters")).to_contain_text("B")
+    hand_in(people.bram, "5D", "SNOET")
+    type_slip(people.paper, "40", "5D", "snoet", "14")
+    hall.press("Sluit nu", "Kijk na", "Leg 5D SNOET")
+    place = people.bram.locator("#plaats")
+    playwright_api.expect(place).to_contain_text("Plaats 1 van 4: 82 punten")
+
+
+def let_the_jury_decide(hall: Hall, people: People, axe: str) -> None:
+    hall.leader.goto(hall.at("/leiding/verbeteren?beurt=1"))
+    assert_sound(hall.leader, axe)
+    word = hall.leader.locator("form:has([value=woord])")
+    word.locator("[name=woord]").fill("treinne")
+    word.locator("[name=reden]").fill("de jury vond het in het woordenboek")
+    word.locator("button").press("Enter")
+    expect = playwright_api.expect
+    expect(hall.leader.locator("body")).to_contain_text("nummer 12: 0 werd")
+    expect(people.carla.locator("#eigen-beurten")).not_to_contain_text("niet in de lijst: TREINNE")
+
+
+def finish_early(hall: Hall, people: People) -> None:
+    hall.leader.goto(hall.at("/leiding"))
+    hall.leader.locator("summary", has_text="De avond eerder beëindigen").press("Enter")
+    hall.press("Beëindig de avond")
+    for page in (people.public, people.anna):
+        where = page.locator("#waar")
+        playwright_api.expect(where).to_contain_text("de spelleider heeft de avond beëindigd")
+
+
+def test_the_line_goes_and_comes_back_and_a_slip_waits(hall: Hall) -> None:
+    hall.make(tijd="10")
+    anna = hall.phone("Anna")
+    hall.leader.goto(hall.at("/leiding"))
+    hall.draw("EEITRNN")
+    anna.wait_for_selector("#lever:enabled")
+    anna.fill("#coordinaat", "H5")
+    anna.fill("#woord", "TREIN")
+    anna.context.set_offline(True)
+    anna.press("#woord", "Enter")
+    playwright_api.expect(anna.locator("#melding")).to_contain_text("Wordt verstuurd")
+    anna.context.set_offline(False)
+    playwright_api.expect(anna.locator("#melding")).to_contain_text("De server heeft je briefje")
+    playwright_api.expect(hall.leader.locator("#nu")).to_contain_text("1 / 1 briefjes")

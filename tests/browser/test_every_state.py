@@ -1,0 +1,134 @@
+"""Every page in every state is for everyone: axe, contrast, 400 % zoom, targets, forced colours."""
+
+import pytest
+from browser.playing import awaited
+from browser.soundness import faults
+from browser.tables import Table
+from playwright.sync_api import expect
+
+SMALLEST = 24
+# What can be pressed, but for links inside a sentence, which are as high as their line.
+SMALL = f"""() => [...document.querySelectorAll(
+    'button, input:not([type=hidden]), select, summary, [role=gridcell], nav a, a.knop, .lijst a')]
+  .filter((one) => one.checkVisibility() && !one.closest('label.kaart'))
+  .map((one) => [one, one.getBoundingClientRect()])
+  .filter(([, box]) => box.width < {SMALLEST} - 0.01 || box.height < {SMALLEST} - 0.01)
+  .map(([one, box]) => `${{one.outerHTML.slice(0, 90)}} ${{box.width}} x ${{box.height}}`)"""
+
+
+def sound(page, axe: str, *schemes: str) -> None:
+    """Check a page as it stands: in light and dark, and at 400 % of 1280 pixels."""
+    for scheme in schemes or ("light", "dark"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert faults(page, axe) == [], (page.url, scheme)
+    size = page.viewport_size
+    page.set_viewport_size({"width": 320, "height": 256})
+    assert page.evaluate("document.documentElement.scrollWidth") == 320, page.url
+    page.set_viewport_size({"width": 360, "height": 740})
+    assert page.evaluate(SMALL) == [], page.url
+    page.set_viewport_size(size)
+
+
+def say(visitor, line: str) -> None:
+    visitor.page.locator("#opdracht").fill(line)
+    visitor.page.keyboard.press("Enter")
+
+
+@pytest.fixture
+def disputed(seated, visit, address):
+    """Anna's word is challenged by Bram, and Jo of the jury is asked."""
+    table = Table(rulebook="mattel-xl", options="jury=mens", racks=["TREINEN", "SNOEZIE"])
+    anna, bram = seated(table)
+    jo = visit("Jo", bypass_csp=True)
+    listing = anna.listing
+    jo.post(f"/spel/{listing.player_link}/jury", link=listing.jury_link)
+    version = bram.view()["version"]
+    say(anna, "H8 NEIR")
+    awaited(bram, version)
+    jo.page.goto(f"{address}/spel/{listing.player_link}/jurytafel")
+    return anna, bram, jo
+
+
+@pytest.mark.slow
+def test_a_word_in_dispute(disputed, axe):
+    anna, bram, jo = disputed
+    expect(bram.page.locator("#aanvecht")).to_be_visible()
+    sound(bram.page, axe)
+    say(bram, "aanvechten")
+    expect(jo.page.locator(".vraag")).to_be_visible()
+    sound(jo.page, axe)
+    anna.hears("De jury beslist")
+    sound(anna.page, axe)
+
+
+@pytest.mark.slow
+def test_windows_and_boxes(seated, axe):
+    anna, bram = seated(Table(rulebook="toernooi", racks=["TREIN?N", "SNOEZIE"]))
+    page = anna.page
+    page.locator(".meer summary").click()
+    say(bram, "einde")
+    expect(page.locator("#voorstel")).to_be_visible()
+    sound(page, axe)
+    page.locator("#voorstel").get_by_role("button", name="Niet akkoord").click()
+    say(bram, "protest")
+    expect(page.locator("#bezwaar")).to_be_visible()
+    sound(page, axe)
+    for number, window in enumerate(("ruil", "blanco", "vraag", "zeker", "keuzes", "toetsen")):
+        page.evaluate(f"document.getElementById('{window}').showModal()")
+        sound(page, axe, ("light", "dark")[number % 2])
+        page.keyboard.press("Escape")
+
+
+@pytest.mark.slow
+def test_the_end_and_after(seated, axe, address):
+    anna, bram = seated(Table(rulebook="mattel-xl", racks=["TREINEN", "SNOEZIE"]))
+    version = bram.view()["version"]
+    say(anna, "H5 TREIN")
+    awaited(bram, version)
+    say(bram, "opgeven")
+    anna.hears("Eindstand")
+    sound(anna.page, axe)
+    bram.page.goto(f"{address}/spel/{anna.listing.player_link}/uitslag")
+    bram.page.get_by_role("button", name="Kijk terug op deze partij").click()
+    expect(bram.page.locator("#terugblik")).to_contain_text("Beurt voor beurt", timeout=60_000)
+    expect(bram.page.locator("#terugblik figure svg")).not_to_have_count(0)
+    sound(bram.page, axe)
+    bram.page.goto(address)
+    sound(bram.page, axe)
+
+
+@pytest.mark.slow
+def test_high_contrast_reaches_the_highest_level(seated, axe, address):
+    anna, bram = seated(Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"], board=["H8 NA"]))
+    page = bram.page
+    page.goto(address)
+    page.get_by_label("Kleuren").select_option("contrast")
+    enhanced = "'color-contrast-enhanced': {enabled: true}"
+    assert faults(page, axe, enhanced) == []
+    bram.open(anna.listing.player_link)
+    expect(page.locator("html")).to_have_attribute("data-kleuren", "contrast")
+    assert faults(page, axe, enhanced) == []
+    page.get_by_role("button", name="Instellingen").click()
+    assert faults(page, axe, enhanced) == []
+
+
+def test_forced_colours_keep_tiles_cursor_and_turn_apart(seated):
+    anna, _ = seated(Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"], board=["H8 NA"]))
+    page = anna.page
+    page.emulate_media(forced_colors="active")
+    page.locator("#bord [tabindex='0']").focus()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("t")
+
+    def line(selector: str, side: str = "borderTop") -> str:
+        style = f"getComputedStyle(document.querySelector('{selector}'))"
+        return page.evaluate(
+            f"() => {style}.{side}Width + {style}.{side}Style + {style}.{side}Color"
+        )
+
+    tile, fresh = line("#bord .vak:not(.gelegd) .blokje"), line("#bord .gelegd .blokje")
+    square, cursor = line("#bord .vak:not(.cursor)", "outline"), line("#bord .cursor", "outline")
+    turn, other = line("#spelers .aan-de-beurt"), line("#spelers li:not(.aan-de-beurt)")
+    assert tile != fresh
+    assert square != cursor
+    assert turn != other

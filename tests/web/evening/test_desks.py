@@ -1,0 +1,125 @@
+"""The desks of an evening: forms of leader and helpers, and what anybody can take home."""
+
+import uuid
+
+import pytest
+
+
+def lead(here, doe, tab="beurt", **fields):
+    form = {"doe": doe, "id": str(uuid.uuid4())} | fields
+    return here.leader.http.post(
+        f"/avond/{here.id}/leiding?tab={tab}", data=form, follow_redirects=False
+    )
+
+
+def type_in(here, who, **fields):
+    form = {"id": str(uuid.uuid4()), "beurt": "1"} | fields
+    answer = who.http.post(f"/avond/{here.id}/papier", data=form)
+    assert answer.status_code == 200, answer.text
+    return answer.json()["refused"]
+
+
+@pytest.fixture
+def desk(evening, person):
+    """An evening with two players on paper and two helpers, in its first turn."""
+    here = evening(dubbel="ja")
+    helpers = [person(""), person("")]
+    for helper, name in zip(helpers, ("Henk", "Ina"), strict=True):
+        assert here.enter(helper, "papier", naam=name).status_code == 303
+    for number, name in (("3", "Piet"), ("4", "Els")):
+        assert lead(here, "speler", "spelers", naam=name, nummer=number).status_code == 303
+    here.lead("Draw EEITRNN", "StartTime")
+    return here, *helpers
+
+
+def test_two_helpers_who_type_in_differently_are_shown_both(desk):
+    here, henk, ina = desk
+    assert type_in(here, henk, nummer="3", waar="h5", woord="trein", punten="14") is None
+    assert type_in(here, ina, nummer="3", waar="h5", woord="treinen", punten="14") is None
+    assert type_in(here, henk, nummer="4", hoe="niets") is None
+    page = ina.http.get(f"/avond/{here.id}/papier").text
+    assert "h5 trein 14 (Henk) ≠ h5 treinen 14 (Ina)" in " ".join(page.split())
+    here.lead("Close")
+    refused = lead(here, "kijk-na")
+    assert refused.status_code == 422
+    assert "verschillend" in refused.text
+    assert type_in(here, ina, nummer="3", waar="h5", woord="trein", punten="14") is None
+    assert lead(here, "kijk-na").status_code == 303
+    assert lead(here, "leg", plaatsing="H5 trein").status_code == 303
+    slips = here.json(henk)["turns"][0]["slips"]
+    assert [(one["number"], one["score"], one["reason"]) for one in slips] == [
+        (3, 14, None),
+        (4, 0, "nothing"),
+    ]
+
+
+def test_same_as_best_late_and_numbers_that_are_none(desk):
+    here, henk, _ = desk
+    assert type_in(here, henk, nummer="3", waar="H5", woord="TREINEN") is None
+    assert "nog geen beste" in type_in(here, henk, nummer="4", hoe="zelfde")["text"]
+    here.lead("Close")
+    assert type_in(here, henk, nummer="4", hoe="zelfde") is None
+    assert type_in(here, henk, nummer="3", waar="H5", woord="TREIN", hoe="laat") is None
+    assert "99" in type_in(here, henk, nummer="99", hoe="niets")["text"]
+    assert "klopt iets niet" in type_in(here, henk, nummer="drie", hoe="niets")["text"]
+    here.say(here.leader, "Score", despite=True)
+    here.lead("Finish")
+    slips = here.json(henk)["turns"][0]["slips"]
+    assert [(one["score"], one["reason"]) for one in slips] == [(0, "late"), (68, None)]
+
+
+def test_a_form_that_cannot_be_read_says_so_and_changes_nothing(desk):
+    here, _, _ = desk
+    before = here.json(here.leader)
+    for doe, fields in (
+        ("onzin", {}),
+        ("leg", {"plaatsing": "zomaar"}),
+        ("punten", {"beurt": "een", "nummer": "3", "reden": "x"}),
+        ("opnieuw", {"beurt": "1", "hoe": "alles", "reden": "x"}),
+    ):
+        assert lead(here, doe, **fields).status_code == 422
+    assert here.json(here.leader) == before
+
+
+def test_an_evening_can_be_taken_home_and_its_forms_only_by_the_desk(desk, person):
+    here, henk, _ = desk
+    public = person("")
+    type_in(here, henk, nummer="3", waar="H5", woord="TREINEN")
+    here.lead("Close")
+    here.say(here.leader, "Score")
+    here.say(here.leader, "LayMaster", placement="H5 TREINEN")
+    way = f"/avond/{here.id}/bestand"
+    assert "Piet" in public.http.get(f"{way}/uitslag.csv").text
+    assert "TREINEN" in public.http.get(f"{way}/verslag.html").text
+    assert public.http.get(f"{way}/uitslag.pdf").content.startswith(b"%PDF")
+    for file in ("beurtbriefjes.pdf", "persoonlijk.pdf"):
+        assert public.http.get(f"{way}/{file}").status_code == 403
+        assert henk.http.get(f"{way}/{file}").content.startswith(b"%PDF")
+    assert public.http.get(f"{way}/geheim.txt").status_code == 404
+
+
+def test_the_computer_draws_until_the_last_turn_and_the_seed_is_told_after_it(evening):
+    here = evening(trekken="computer", beurten="2", tijd="3", eenheid="dag", signaal="3600")
+    anna = here.phone("Anna")
+    promise = here.json(anna)["commitment"]
+    for turn in (1, 2):
+        here.lead("Draw", "Call", "StartTime")
+        with here.line(anna) as line:
+            view = line.until(lambda news: news["view"]["phase"] == "running")["view"]
+        assert view["left_ms"] > 2 * 86_400_000
+        here.slip(anna, 1, "", turn=turn)
+        here.lead("Close", "Score", "LayNothing")
+    told = here.json(anna)
+    assert (told["ended_by"], told["seed"], told["commitment"]) == ("turns", "", promise)
+    here.lead("Finish")
+    assert here.json(anna)["seed"]
+
+
+def test_a_phone_shows_what_a_word_is_worth_only_where_the_leader_allows_it(evening):
+    here = evening(hulp="ja")
+    anna = here.phone("Anna")
+    here.lead("Draw EEITRNN", "StartTime")
+    tried = anna.http.get(f"/avond/{here.id}/proef", params={"waar": "H5", "woord": "TREIN"})
+    assert tried.json() == {"points": 14, "why": ""}
+    tried = anna.http.get(f"/avond/{here.id}/proef", params={"waar": "H5", "woord": "TREINX"})
+    assert tried.json() == {"points": 0, "why": "niet getrokken: X"}

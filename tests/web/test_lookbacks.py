@@ -1,0 +1,116 @@
+"""A finished game is looked back on in the background, with progress, once for all who ask."""
+
+import asyncio
+
+import pytest
+
+from nabeurt.game import Opening, advance, replay, start
+from nabeurt.game.commands import Resign
+from nabeurt.game.drawer import SeededDrawer
+from nabeurt.lexicon.library import open_lexicon
+from nabeurt.moves import generate
+from nabeurt.rules import rulebook
+from nabeurt.web import lookbacks
+from nabeurt.web.juries import jury_of
+from nabeurt.web.listing import Chair, Listing
+from nabeurt.web.live_game import LiveGame
+from nabeurt.web.lookbacks import Lookbacks
+
+
+def best(view):
+    rack = view["players"][view["on_turn"]]["rack"]
+    return str(generate(view["board"], rack, open_lexicon(), best=1)[0].placement)
+
+
+def test_a_finished_game_is_looked_back_on(person):
+    anna = person("Anna")
+    wish = {"against": "together", "rulebook": "mattel-xl", "names": ["Bram"]}
+    game = anna.post("/spel", **wish)["game"]
+    with anna.line(game) as line:
+        for _ in range(4):
+            news = line.until(lambda news: news["view"]["on_turn"] is not None)
+            assert anna.say(game, best(news["view"]), news["version"])["refused"] is None
+            line.until(lambda now, seen=news["version"]: now["version"] > seen)
+        assert anna.http.post(f"/spel/{game}/analyse").status_code == 404
+        assert anna.http.get(f"/spel/{game}/analyse.json").status_code == 404
+        assert anna.say(game, "opgeven", line.last["version"])["refused"] is None
+        assert anna.http.get(f"/spel/{game}/analyse.json").json()["state"] == "idle"
+        assert anna.post(f"/spel/{game}/analyse")["state"] == "busy"
+        shares = []
+        while not shares or shares[-1]["state"] == "busy":
+            news = line.next()
+            shares += [news["analysis"]] if "analysis" in news else []
+    assert shares[-1]["state"] == "done"
+    assert [each["share"] for each in shares] == sorted({each["share"] for each in shares})
+    found = anna.http.get(f"/spel/{game}/analyse.json").json()
+    assert len(found["review"]["turns"]) == 4
+    assert found["review"]["turns"][0]["best"]
+    assert anna.post(f"/spel/{game}/analyse")["state"] == "done"
+
+
+def given_up(name):
+    """Make a game of which nothing was played."""
+    jury, drawer = jury_of(""), SeededDrawer("00" * 32)
+    opening = Opening(rulebook("toernooi"), ("Anna", "Bram"), jury.used)
+    events = start(opening, 0, jury, drawer)
+    course = advance(replay(events), Resign(), 0, 1, jury, drawer)
+    chairs = (Chair("Anna"), Chair("Bram"))
+    listing = Listing(
+        rulebook={}, lexicon="", chairs=chairs, player_link="", jury_link="", watch_link=""
+    )
+    return LiveGame.of(name, listing, jury, "00" * 32, (*events, *course.events))
+
+
+class Waiting:
+    """Hears of every look back that is over, until the one waited for."""
+
+    def __init__(self, last):
+        self.heard, self.last, self.over = [], last, asyncio.Event()
+
+    def __call__(self, name, lookback):
+        if lookback.over:
+            self.heard.append(name)
+            if name == self.last:
+                self.over.set()
+
+
+def test_every_game_waits_once_and_the_queue_has_an_end(monkeypatch):
+    monkeypatch.setattr(lookbacks, "MOST_WAITING", 3)
+    monkeypatch.setattr(lookbacks, "MOST_KEPT", 2)
+
+    async def asked():
+        waiting = Waiting("c")
+        queue = Lookbacks(waiting)
+        answers = [queue.ask(given_up(name)) for name in "aabacd"]
+        assert answers[0] is answers[1] is answers[3]
+        assert answers[5] is None
+        work = asyncio.create_task(queue.run())
+        await waiting.over.wait()
+        work.cancel()
+        assert waiting.heard == ["a", "b", "c"]
+        assert [queue.known(name) is None for name in "abcd"] == [False, True, False, True]
+
+    asyncio.run(asked())
+
+
+def test_what_fails_says_so_and_can_be_asked_again():
+    torn = given_up("torn")
+    torn.events = torn.events[3:]
+
+    async def asked():
+        waiting = Waiting("whole")
+        queue = Lookbacks(waiting)
+        first, other = queue.ask(torn), queue.ask(given_up("whole"))
+        work = asyncio.create_task(queue.run())
+        await waiting.over.wait()
+        assert (first.failed, other.failed) == (True, False)
+        assert queue.ask(torn) is not first
+        work.cancel()
+
+    asyncio.run(asked())
+
+
+@pytest.mark.parametrize("method", ["get", "post"])
+def test_an_unknown_game_has_none(person, method):
+    path = "/spel/nergens/analyse" + (".json" if method == "get" else "")
+    assert getattr(person("Anna").http, method)(path).status_code == 404
