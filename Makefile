@@ -7,6 +7,8 @@ DEV := $(VENV)/dev
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 NATIVE := $(shell find native -name '*.cpp' -o -name '*.h')
 SANITIZED := build/sanitized
+# An editable install only knows the rooms that were there when it was made.
+ROOMS := $(wildcard src/nabeurt/*/__init__.py)
 
 .DEFAULT_GOAL := help
 .PHONY: help run test check fuzz bench wordlist ranks clean
@@ -30,7 +32,7 @@ check: $(DEV) ## lint, types and the import contract
 fuzz: $(READY) ## 100,000 wrong files and lists for each reader of the core, under sanitizers
 	@PATH="$(abspath $(BIN)):$$PATH" sh scripts/fuzz.sh $(SANITIZED) 100000
 
-bench: $(READY) ## measure (takes a while)
+bench: $(DEV) ## measure (takes a while)
 	@PATH="$(abspath $(BIN)):$$PATH" sh bench/run.sh
 
 wordlist: $(READY) ## build the default word list anew from OpenTaal's packages
@@ -48,7 +50,7 @@ $(VENV)/python: scripts/prerequisites.sh
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(READY): $(VENV)/python pyproject.toml constraints.txt CMakeLists.txt $(NATIVE)
+$(READY): $(VENV)/python pyproject.toml constraints.txt CMakeLists.txt $(NATIVE) $(ROOMS)
 	@echo "Nabeurt wordt klaargezet (de eerste keer een paar minuten) · setting up (a few minutes the first time)" >&2
 	@mkdir -p build
 	@$(PIP) install --constraint constraints.txt scikit-build-core nanobind cmake ninja

@@ -4,6 +4,10 @@ set -eu
 for what in $(nabeurt bench --names); do
     case $what in
     game) nabeurt bench game --games 10000 --json ;;
+    killing)
+        nabeurt bench killing --json
+        python bench/postgres.py nabeurt bench killing --json --database
+        ;;
     *) nabeurt bench "$what" --json ;;
     esac
 done

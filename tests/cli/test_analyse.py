@@ -55,6 +55,20 @@ def test_a_scenario_is_told_with_its_own_list(run, scenario: Path):
     assert "woordenlijst woorden.txt" in answer.out
 
 
+def test_what_comes_near_is_thought_through_unless_there_is_no_time(run, scenario: Path):
+    quick, thought = (
+        json.loads(run("analyse", scenario, "--json", "--think", seconds).out)["turns"][0]
+        for seconds in ("0", "2")
+    )
+    assert [one["outlook"] for one in quick["best"]] == [None] * len(quick["best"])
+    assert quick["chance_lost"] == 0
+    best, played = thought["best"][0]["outlook"], thought["played"]["outlook"]
+    assert 0 < played["chance"] < best["chance"] < 1
+    assert thought["chance_lost"] == pytest.approx(best["chance"] - played["chance"], abs=2e-4)
+    assert "Gesimuleerd" in run("analyse", scenario).out
+    assert "Gesimuleerd" not in run("analyse", scenario, "--think", "0").out
+
+
 def test_a_list_can_be_asked_for(run, scenario: Path):
     answer = run("analyse", scenario, "--json", "--lexicon", "opentaal")
     told = json.loads(answer.out)
@@ -98,7 +112,9 @@ def test_what_cannot_be_used_is_one_sentence(run, scenario: Path, words: tuple[s
 @pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(path.name for path in GAMES.glob("*.jsonl")))
 def test_a_whole_game_by_every_rulebook(run, name: str, tmp_path: Path):
-    answer = run("analyse", GAMES / name, "--json", "--html", tmp_path / "uit.html")
+    answer = run(
+        "analyse", GAMES / name, "--json", "--html", tmp_path / "uit.html", "--think", "0.02"
+    )
     assert answer.code == 0
     told = json.loads(answer.out)
     assert told["over"]
@@ -116,7 +132,7 @@ def test_a_whole_game_by_every_rulebook(run, name: str, tmp_path: Path):
 
 @pytest.mark.parametrize("name", sorted(path.name for path in (GAMES / "others").glob("*.gcg")))
 def test_games_of_other_programs_are_judged_as_far_as_they_tell(run, name: str):
-    answer = run("analyse", GAMES / "others" / name, "--json")
+    answer = run("analyse", GAMES / "others" / name, "--json", "--think", "0")
     assert answer.code == 0
     for turn in json.loads(answer.out)["turns"]:
         assert turn["rack_known"] == (turn["equity_lost"] is not None)
@@ -138,7 +154,7 @@ def dutch(number: float) -> str:
 
 
 def test_a_folder_is_looked_at_and_a_bad_file_is_a_line(run, folder: Path):
-    answer = run("analyse", folder, "--workers", "1")
+    answer = run("analyse", folder, "--workers", "1", "--think", "0")
     assert answer.code == 0
     lines = answer.out.splitlines()
     assert (
@@ -176,15 +192,17 @@ def test_every_game_of_a_folder_has_its_page(run, folder: Path, tmp_path: Path):
 
 @pytest.mark.slow
 def test_many_hands_and_a_cluster_give_the_same_answer(run, folder: Path):
-    alone = run("analyse", folder, "--workers", "1", "--json").out
-    assert _command("analyse", folder, "--workers", "2", "--json") == alone
+    # long enough for a busy machine, so that no clock decides what comes out
+    folder_in_peace = ("analyse", folder, "--think", "600", "--json")
+    alone = run(*folder_in_peace, "--workers", "1").out
+    assert _command(*folder_in_peace, "--workers", "2") == alone
     cluster = subprocess.Popen(
         [sys.executable, "-c", CLUSTER], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
     with cluster:
         assert cluster.stdout
         address = cluster.stdout.readline().strip()
-        assert _command("analyse", folder, "--scheduler", address, "--json") == alone
+        assert _command(*folder_in_peace, "--scheduler", address) == alone
 
 
 CLUSTER = """

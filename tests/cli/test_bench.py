@@ -43,3 +43,10 @@ def test_a_list_that_is_not_there_is_one_sentence(capsys: pytest.CaptureFixture[
     said = run(capsys, "lexicon", "--lexicon", "/nergens", code=1)
     assert said.count("\n") == 1
     assert "/nergens" in said
+
+
+def test_what_is_no_choice_is_one_sentence_with_those_there_are(
+    capsys: pytest.CaptureFixture[str],
+):
+    said = run(capsys, "strength", "--pairing", "dammen", code=2)
+    assert all(name in said for name in ("dammen", "leaves", "simulation", "endgame"))

@@ -5,7 +5,6 @@ import gzip
 import hashlib
 import json
 import os
-import pty
 import re
 import signal
 import subprocess
@@ -18,7 +17,6 @@ from typing import Any
 
 import pytest
 
-from nabeurt.cli.lists import Bar
 from nabeurt.cli.main import main
 from nabeurt.lexicon.reason import Reason
 from nabeurt.lexicon.spelling import Rejection
@@ -267,27 +265,6 @@ def test_every_reason_has_its_sentence(language):
         assert all(name for _, name, _, _ in Formatter().parse(sentence) if name is not None)
     for rejection in Rejection:
         assert known[f"lexicon.rejected.{rejection}"]
-
-
-def test_the_bar_waits_two_seconds_and_needs_a_terminal(monkeypatch: pytest.MonkeyPatch):
-    reader, writer = pty.openpty()
-    os.set_blocking(reader, False)  # the system's own signature
-    now = iter([0.0, 1.0, 3.0, 4.0])
-    with os.fdopen(writer, "w") as terminal, os.fdopen(reader, "rb", 0) as screen:
-        monkeypatch.setattr(sys, "stderr", terminal)
-        with Bar("Lezen", lambda: next(now)) as bar:
-            bar(0.1)
-            assert screen.read() is None
-            bar(0.5)
-            bar(0.9)
-        assert b"Lezen" in screen.read()
-
-
-def test_no_bar_where_nobody_looks(capsys: pytest.CaptureFixture[str]):
-    now = iter([0.0, 9.0])
-    with Bar("Lezen", lambda: next(now)) as bar:
-        bar(0.5)
-    assert capsys.readouterr() == ("", "")
 
 
 @pytest.mark.slow

@@ -15,7 +15,7 @@ from nabeurt.cli.lists import opened
 from nabeurt.cli.screen import Screen
 from nabeurt.cli.sitting import Sitting
 from nabeurt.game.commands import Role
-from nabeurt.game.events import Ruled
+from nabeurt.game.events import EndedBy, Ruled
 from nabeurt.game.fold import replay
 from nabeurt.lexicon import Lexicon
 from nabeurt.lexicon.default import entries
@@ -116,6 +116,14 @@ def no_rack_is_told_to_another(told: list[str], names: tuple[str, ...]) -> None:
         for name in names:
             draws = re.fullmatch(rf"{name} (trekt|ruilt) (?!\d+ blokje).*", sentence)
             assert not draws or name == holder, (holder, sentence)
+
+
+def test_after_the_last_word_the_others_hear_what_they_may_say(tmp_path: Path, monkeypatch):
+    monkeypatch.setenv("NABEURT_HOME", str(tmp_path))
+    sitting, screen = played(Wish(rulebook("mattel-xl"), ("Anna", "Bram"), None, "4"), 4, ["stand"])
+    assert sitting.state.ended is EndedBy.OUT
+    hints = [told for told in screen.told if told.startswith("Dit was het laatste woord")]
+    assert len(hints) == 1
 
 
 def test_the_jury_is_a_person_when_asked(word_list: Path, tmp_path: Path, monkeypatch):

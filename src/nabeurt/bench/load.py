@@ -5,7 +5,7 @@ is the time from sending a command to the other player's line telling of it.
 """
 
 import asyncio
-import json
+import gc
 import os
 import random
 import subprocess
@@ -15,43 +15,48 @@ import time
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
-from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from nabeurt.bench.visitor import Visitor
+
 Figures = dict[str, object]
-HOST = "127.0.0.1"
 PATIENCE_S = 120
 
 
 def measure(games: int = 500, seconds: int = 120, pace: float = 5.0) -> Figures:
     """Serve so many games at once; each side speaks every ``pace`` seconds."""
-    with tempfile.TemporaryDirectory() as folder, _served(Path(folder)) as server:
+    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as server:
         try:
-            port = _port(server)
+            port = port_of(server)
             return asyncio.run(_loaded(port, server.pid, games, seconds, pace))
         finally:
             server.terminate()
 
 
-def _served(folder: Path) -> subprocess.Popen[str]:
+def served(folder: Path) -> subprocess.Popen[str]:
+    """Start a server with a database of its own."""
     command = [sys.executable, "-m", "nabeurt.bench.served", str(folder / "games.sqlite")]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603  # our own server
 
 
-def _port(server: subprocess.Popen[str]) -> int:
+def port_of(server: subprocess.Popen[str]) -> int:
+    """Return where a server that was started listens."""
     if server.stdout is None:
         raise RuntimeError
     return int(server.stdout.readline())
 
 
 async def _loaded(port: int, pid: int, games: int, seconds: int, pace: float) -> Figures:
+    first = await _Table.laid(port)  # opens the word list, which is no game's
     before = _memory(pid)
     tables = [await _Table.laid(port) for _ in range(games)]
     taken = _Taken()
-    end = time.monotonic() + seconds
+    gc.disable()  # while the measurer tidies up, everybody seems to wait
+    end, busy = time.monotonic() + seconds, _cpu_ms(pid)
     await asyncio.gather(*(table.play(end, pace, taken) for table in tables))
+    gc.enable()
     figures: Figures = {
         "games": games,
         "sockets": 2 * games,
@@ -59,11 +64,12 @@ async def _loaded(port: int, pid: int, games: int, seconds: int, pace: float) ->
         "moves_per_s": round(len(taken.waits) / seconds, 1),
         "p50_ms": taken.at(0.5),
         "p99_ms": taken.at(0.99),
+        "cpu_ms_per_move": round((_cpu_ms(pid) - busy) / max(1, len(taken.waits)), 2),
         "lost": taken.lost,
         "refused": taken.refused,
         "memory_per_game_kb": round((_memory(pid) - before) / 1024 / games),
     }
-    for table in tables:
+    for table in (first, *tables):
         await table.close()
     return figures
 
@@ -81,70 +87,15 @@ class _Taken:
         return round(waits[int(share * (len(waits) - 1))] * 1000, 1) if waits else None
 
 
-class _Player:
-    """Somebody with a cookie, a connection for commands and a line."""
-
-    def __init__(self, port: int) -> None:
-        self._port = port
-        self._cookie = ""
-        self._http: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
-        self.line: ClientConnection | None = None
-        self.news: dict[str, Any] = {}
-
-    async def post(self, path: str, **data: object) -> dict[str, Any]:
-        """Send a command and read the answer; a hurried server is asked again."""
-        while True:
-            status, answer = await self._post(path, json.dumps(data).encode())
-            if status != 429:  # too many requests
-                return answer
-            await asyncio.sleep(0.5)
-
-    async def _post(self, path: str, body: bytes) -> tuple[int, dict[str, Any]]:
-        reader, writer = self._http = self._http or await asyncio.open_connection(HOST, self._port)
-        head = (
-            f"POST {path} HTTP/1.1\r\nHost: {HOST}:{self._port}\r\nX-Nabeurt: 1\r\n"
-            f"Cookie: {self._cookie}\r\nContent-Type: application/json\r\n"
-            f"Content-Length: {len(body)}\r\n\r\n"
-        )
-        writer.write(head.encode() + body)
-        lines = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
-        fields = [line.partition(": ")[::2] for line in lines[1:] if line]
-        headers = {name.lower(): value for name, value in fields}
-        if "set-cookie" in headers:
-            self._cookie = headers["set-cookie"].partition(";")[0]
-        text = await reader.readexactly(int(headers["content-length"]))
-        return int(lines[0].split()[1]), json.loads(text)
-
-    async def look(self, game: str) -> None:
-        """Open the line."""
-        address = f"ws://{HOST}:{self._port}/spel/{game}/live?na=0"
-        headers = {"Cookie": self._cookie}
-        self.line = await connect(address, additional_headers=headers, compression=None)
-
-    async def hear(self, version: int) -> None:
-        """Listen until the line tells of a version."""
-        while self.line and self.news.get("version", -1) < version:
-            news = json.loads(await self.line.recv())
-            if "view" in news:
-                self.news = news
-
-    async def close(self) -> None:
-        if self.line:
-            await self.line.close()
-        if self._http:
-            self._http[1].close()
-            await self._http[1].wait_closed()
-
-
 class _Table:
     """One game and its two players."""
 
-    def __init__(self, game: str, players: tuple[_Player, _Player]) -> None:
+    def __init__(self, game: str, players: tuple[Visitor, Visitor]) -> None:
         self.game, self.players = game, players
 
     @classmethod
     async def laid(cls, port: int) -> Self:
-        one, other = _Player(port), _Player(port)
+        one, other = Visitor(port), Visitor(port)
         await one.post("/naam", name="Anna")
         await other.post("/naam", name="Bram")
         made = await one.post("/spel", against="friend", rulebook="toernooi")
@@ -184,6 +135,15 @@ class _Table:
     async def close(self) -> None:
         for player in self.players:
             await player.close()
+
+
+def _cpu_ms(pid: int) -> float:
+    """Return how long a process has been computing, where the system tells."""
+    told = Path(f"/proc/{pid}/stat")
+    if not told.exists():
+        return 0.0
+    fields = told.read_text().rpartition(")")[2].split()
+    return 1000 * (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _memory(pid: int) -> int:

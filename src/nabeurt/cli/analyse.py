@@ -5,12 +5,14 @@ from pathlib import Path
 
 import click
 
-from nabeurt.cli.bulk import Looked, Task, Wish, cores, game_files, lookers, prepared
+from nabeurt.analysis.crew import cores
+from nabeurt.cli.bar import Bar
+from nabeurt.cli.bulk import Looked, Task, Wish, game_files, looked_at, prepared
+from nabeurt.cli.crews import hired
 from nabeurt.cli.failure import Failure
 from nabeurt.cli.gamefile import read_game
 from nabeurt.cli.language import language, tell
-from nabeurt.cli.lists import Bar
-from nabeurt.cli.lookback import page_of, reviewed, speaker
+from nabeurt.cli.lookback import page_of, reviewed
 from nabeurt.cli.recorded import UNREADABLE, finding_text
 from nabeurt.cli.rules import named_rulebook
 from nabeurt.cli.saving import may_save, save
@@ -26,6 +28,13 @@ from nabeurt.rules import Rulebook
 @click.option(
     "--rulebook", "book", default="toernooi", show_default=True, help=tell("analysis.help.rulebook")
 )
+@click.option(
+    "--think",
+    type=click.FloatRange(0, 3600),
+    default=2.0,
+    show_default=True,
+    help=tell("analysis.help.think"),
+)
 @click.option("--force", is_flag=True, help=tell("analysis.help.force"))
 @click.option("--workers", type=click.IntRange(1), help=tell("analysis.help.workers"))
 @click.option("--scheduler", help=tell("analysis.help.scheduler"))
@@ -36,6 +45,7 @@ def analyse(  # noqa: PLR0913  # one for each option
     html: Path | None,
     lexicon: str | None,
     book: str,
+    think: float,
     force: bool,
     workers: int | None,
     scheduler: str | None,
@@ -44,7 +54,7 @@ def analyse(  # noqa: PLR0913  # one for each option
     rulebook = named_rulebook(book)
     if not isinstance(rulebook, Rulebook):
         raise Failure("records.duplicate", exit_code=UNREADABLE, name=book)
-    wish = Wish(rulebook, lexicon, language(), html is not None)
+    wish = Wish(rulebook, lexicon, language(), html is not None, think)
     if not file.is_dir():
         _one(file, wish, html, as_json=as_json, force=force)
         return None
@@ -61,20 +71,22 @@ def analyse(  # noqa: PLR0913  # one for each option
 
 def _one(file: Path, wish: Wish, html: Path | None, *, as_json: bool, force: bool) -> None:
     from nabeurt.analysis.report import data, text  # noqa: PLC0415  # takes time to import
+    from nabeurt.speech.lookback import speaker  # noqa: PLC0415  # takes time to import
 
     if html:
         may_save(html, force=force)
     game = read_game(file, wish.rulebook)
     for finding in game.findings:
         click.echo(finding_text(finding), err=True)
-    seen = reviewed(game, wish.lexicon)
+    with Bar(tell("analysis.busy")) as bar:
+        seen = reviewed(game, wish.lexicon, wish.think, told=bar)
     if html:
         save(html, page_of(seen, wish.language), force=force)
         click.echo(tell("analysis.written", file=html), err=as_json)
     if as_json:
         click.echo(json.dumps(data(seen), ensure_ascii=False))
     elif not html:
-        click.echo(text(seen, speaker(seen, wish.language)))
+        click.echo(text(seen, speaker(seen.names, wish.language)))
 
 
 def _many(folder: Path, wish: Wish, workers: int, scheduler: str | None) -> list[Looked]:
@@ -86,10 +98,10 @@ def _many(folder: Path, wish: Wish, workers: int, scheduler: str | None) -> list
     tasks = [one for one in read if isinstance(one, Task)]
     done = [one for one in read if isinstance(one, Looked)]
     with (
-        lookers(min(workers, max(1, len(tasks))), scheduler) as look,
+        hired(min(workers, max(1, len(tasks))), scheduler) as hands,
         Bar(tell("analysis.bulk.busy")) as bar,
     ):
-        for one in look(tasks):
+        for one in looked_at(tasks, hands):
             done.append(one)
             bar(len(done) / len(files))
     return sorted(done, key=lambda one: one.name)

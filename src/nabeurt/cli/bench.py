@@ -2,8 +2,9 @@
 
 A measurement ``nabeurt/bench/<name>.py`` has a function ``measure`` that returns its figures. Each
 of its parameters becomes an option with the parameter's default: ``games: int = 100`` is
-``--games``. Its help is the sentence ``bench.measures.<name>``, that of an option
-``bench.options.<name>``.
+``--games``; ``CHOICES`` in the file says what a parameter may be. Its help is the sentence
+``bench.measures.<name>``, that of an option ``bench.options.<name>``. A measurement that knows how
+far it is has a parameter ``report``.
 """
 
 import inspect
@@ -15,8 +16,11 @@ from typing import Any
 import click
 
 from nabeurt import bench as room
+from nabeurt.cli.bar import Bar
 from nabeurt.cli.language import tell
 from nabeurt.cli.lists import refusals
+
+_REPORT = "report"
 
 
 def names() -> list[str]:
@@ -42,26 +46,29 @@ class Measurements(click.Group):
 
 
 def _command(name: str) -> click.Command:
-    measure = _module(name).measure
+    measure, choices = _module(name).measure, getattr(_module(name), "CHOICES", {})
+    parameters = inspect.signature(measure).parameters
 
     def run(*, as_json: bool, **options: object) -> None:
-        with refusals():
-            figures = measure(**options)
+        with refusals(), Bar(tell("bench.busy", name=name)) as bar:
+            figures = measure(**options, **({_REPORT: bar} if _REPORT in parameters else {}))
         _print({"bench": name, **figures}, as_json=as_json)
 
-    options = [_option(one) for one in inspect.signature(measure).parameters.values()]
+    given = [one for one in parameters.values() if one.name != _REPORT]
+    options = [_option(one, choices.get(one.name)) for one in given]
     flag = click.Option(["--json", "as_json"], is_flag=True, help=tell("bench.options.json"))
     return click.Command(
         name, callback=run, params=[*options, flag], help=tell(f"bench.measures.{name}")
     )
 
 
-def _option(parameter: inspect.Parameter) -> click.Option:
+def _option(parameter: inspect.Parameter, choices: tuple[str, ...] | None) -> click.Option:
     default = parameter.default
+    plain = str if default is None else type(default)
     return click.Option(
         [f"--{parameter.name.replace('_', '-')}"],
         default=default,
-        type=str if default is None else type(default),
+        type=click.Choice(choices) if choices else plain,
         show_default=default is not None,
         help=tell(f"bench.options.{parameter.name}"),
     )

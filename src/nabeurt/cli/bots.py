@@ -5,10 +5,12 @@ from collections.abc import Sequence
 
 import click
 
+from nabeurt.analysis.crew import cores, crew
 from nabeurt.analysis.ladder import Rung, measured, rung
 from nabeurt.analysis.levels import LEVELS, Level
+from nabeurt.cli.bar import Bar
 from nabeurt.cli.language import tell
-from nabeurt.cli.lists import Bar, as_json_option, opened
+from nabeurt.cli.lists import as_json_option, opened
 from nabeurt.rules import rulebook
 
 BOOK = "toernooi"
@@ -18,7 +20,7 @@ BOOK = "toernooi"
 @click.option("--measure", is_flag=True, help=tell("bots.help.measure"))
 @click.option(
     "--games",
-    type=click.IntRange(1, 100_000),
+    type=click.IntRange(2, 100_000),
     default=100,
     show_default=True,
     help=tell("bots.help.games"),
@@ -45,9 +47,10 @@ def bots(*, measure: bool, games: int, lexicon: str | None, as_json: bool) -> No
 def _measure(games: int, lexicon: str | None) -> tuple[Rung, ...]:
     words, book = opened(lexicon), rulebook(BOOK)
     found = []
-    for level in LEVELS[1:]:
-        with Bar(tell("bots.measuring", name=level.name)) as bar:
-            found.append(rung(level, words, book, games, bar))
+    with crew(cores()) as hands:
+        for level in LEVELS[1:]:
+            with Bar(tell("bots.measuring", name=level.name)) as bar:
+                found.append(rung(level, words, book, games, hands, bar))
     return tuple(found)
 
 

@@ -4,17 +4,16 @@ Files are read here; each game goes as events to whoever has time. A file that i
 whose worker was lost for good, is a line in the summary and stops nobody else.
 """
 
-import os
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from nabeurt._native import Graph
+from nabeurt.analysis.crew import Crew, LostWork
 from nabeurt.cli.failure import Failure
 from nabeurt.cli.gamefile import GameFile, read_game
+from nabeurt.cli.language import tell
 from nabeurt.cli.lookback import page_of, reviewed
 from nabeurt.game import Event
 from nabeurt.lexicon import Lexicon
@@ -22,7 +21,6 @@ from nabeurt.rules import Rulebook
 from nabeurt.speech import Language
 
 SUFFIXES = frozenset({".gcg", ".jsonl", ".json", ".txt"})
-_TRIES = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +33,7 @@ class Task:
     lexicon: str | None
     language: Language
     page: bool
+    think: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +54,7 @@ class Wish:
     lexicon: str | None
     language: Language
     pages: bool
+    think: float
 
 
 def game_files(folder: Path) -> list[Path]:
@@ -70,7 +70,8 @@ def prepared(file: Path, wish: Wish) -> Task | Looked:
     except Failure as problem:
         return Looked(file.name, problem=str(problem))
     image = game.lexicon.graph.image if game.lexicon else None
-    return Task(file.name, game.events, image, wish.lexicon, wish.language, wish.pages)
+    told = (wish.lexicon, wish.language, wish.pages, wish.think)
+    return Task(file.name, game.events, image, *told)
 
 
 def look(task: Task) -> Looked:
@@ -79,43 +80,19 @@ def look(task: Task) -> Looked:
 
     own = Lexicon(Graph.of(task.image)) if task.image else None
     try:
-        seen = reviewed(GameFile(task.events, own), task.lexicon)
+        seen = reviewed(GameFile(task.events, own), task.lexicon, task.think, threads=1)
     except Failure as problem:
         return Looked(task.name, problem=str(problem))
     return Looked(task.name, data(seen), page_of(seen, task.language) if task.page else "")
 
 
-Look = Callable[[Sequence[Task]], Iterator[Looked]]
-
-
-@contextmanager
-def lookers(workers: int, scheduler: str | None) -> Iterator[Look]:
-    """Gather whoever looks: a cluster by its scheduler's address, else so many processes here."""
-    if scheduler is None and workers == 1:
-        yield lambda tasks: map(look, tasks)
-        return
-    dask: Any = import_module("distributed")  # only now: it takes a second
-    if scheduler is not None:
-        try:
-            client = dask.Client(scheduler, timeout="10s")
-        except (OSError, ValueError) as problem:
-            raise Failure("analysis.bulk.no_scheduler", address=scheduler) from problem
-        with client:
-            yield lambda tasks: _handed_out(client, tasks)
-        return
-    kind = {"n_workers": workers, "threads_per_worker": 1, "dashboard_address": None}
-    with dask.LocalCluster(**kind) as cluster, dask.Client(cluster) as client:
-        yield lambda tasks: _handed_out(client, tasks)
-
-
-def _handed_out(client: Any, tasks: Sequence[Task]) -> Iterator[Looked]:  # noqa: ANN401  # Dask has no types
-    handed = {client.submit(look, task, pure=False, retries=_TRIES): task for task in tasks}
-    for future in import_module("distributed").as_completed(list(handed)):
-        problem = future.exception()
-        name = handed[future].name
-        yield Looked(name, problem=type(problem).__name__) if problem else future.result()
-
-
-def cores() -> int:
-    """Count the cores that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+def looked_at(tasks: Sequence[Task], hands: Crew) -> Iterator[Looked]:
+    """Look at every game; one whose workers were lost over and over has that as its answer."""
+    left = {task.name for task in tasks}
+    try:
+        for looked in hands.work(look, (), [(task,) for task in tasks]):
+            left.discard(looked.name)
+            yield looked
+    except LostWork:
+        problem = tell("analysis.bulk.lost")
+        yield from (Looked(name, problem=problem) for name in sorted(left))

@@ -8,9 +8,10 @@ import click
 
 from nabeurt.cli import accounts
 from nabeurt.cli.accounts import answer
+from nabeurt.cli.bar import Bar
 from nabeurt.cli.failure import Failure
 from nabeurt.cli.language import tell
-from nabeurt.cli.lists import Bar, as_json_option, library, refusals
+from nabeurt.cli.lists import as_json_option, library, refusals
 from nabeurt.lexicon import Lexicon, entries
 from nabeurt.lexicon.card import Card, Origin
 from nabeurt.lexicon.collection import is_version
@@ -132,8 +133,10 @@ def _take_in(  # noqa: PLR0913  # what the options said
     """Read the words, compare and keep them; only the account of it stays in memory."""
     with Bar(tell("lexicon.reading")) as bar:
         harvest = read_list(file, how, bar)
-    against = difference(harvest.words, _present(lists))
-    kept = _kept(lists, card, harvest, replacing=replacing, dry_run=dry_run)
+    present = _present(lists)
+    with Bar(tell("lexicon.keeping")):
+        against = difference(harvest.words, present)
+        kept = _kept(lists, card, harvest, replacing=replacing, dry_run=dry_run)
     return accounts.import_fields(kept, harvest, against, written=not dry_run)
 
 

@@ -26,6 +26,7 @@ COMMANDS: tuple[str, ...] = (
     "puzzle",
     "bots",
     "train",
+    "duplicate",
     "bench",
 )
 

@@ -10,6 +10,7 @@ import click
 from nabeurt.board import Fault, Placement, Unreadable, lay, score, tile_on_rack
 from nabeurt.board.scoring import Extended
 from nabeurt.board.tiles import DUTCH
+from nabeurt.cli.bar import Bar
 from nabeurt.cli.failure import Failure
 from nabeurt.cli.language import language, tell
 from nabeurt.cli.lists import opened
@@ -63,7 +64,8 @@ def puzzle(  # noqa: PLR0913  # one for each option
 def _made(level: str, seed: int, words: Lexicon) -> "Puzzle":
     from nabeurt.analysis.puzzle import Level, make_puzzle  # noqa: PLC0415  # takes time to import
 
-    made = make_puzzle(Level[level.upper()], seed, words)
+    with Bar(tell("analysis.puzzle.making")):
+        made = make_puzzle(Level[level.upper()], seed, words)
     if made is None:
         raise Failure("analysis.puzzle.none", lexicon=words.name)
     return made

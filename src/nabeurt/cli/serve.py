@@ -1,5 +1,7 @@
 """``nabeurt serve``: the pages, for a browser on this machine or for the whole club."""
 
+import threading
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -7,6 +9,7 @@ import click
 from nabeurt.cli.failure import Failure
 from nabeurt.cli.language import tell
 from nabeurt.lexicon.library import home
+from nabeurt.lexicon.reason import Unusable
 
 
 @click.command(help=tell("serve.help.serve"))
@@ -41,6 +44,7 @@ def serve(
         raise Failure("serve.unavailable", problem=problem) from problem
     logs.set_up()
     app = create_app(Settings(games, secret, secure), routes())
+    threading.Thread(target=_warm, daemon=True).start()
     click.echo(tell("serve.address", address=f"http://{host}:{port}"))
     uvicorn.run(
         app,
@@ -51,3 +55,11 @@ def serve(
         ws_max_size=4096,
         timeout_graceful_shutdown=5,
     )
+
+
+def _warm() -> None:
+    """Open the word list while the first visitor reads; starting a game tells what is wrong."""
+    from nabeurt.web.juries import chosen, jury_of  # noqa: PLC0415  # no other command waits
+
+    with suppress(Unusable, OSError):
+        jury_of(chosen("") or "")

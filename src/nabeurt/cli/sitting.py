@@ -130,6 +130,8 @@ class Sitting:
             self.answer(Question.TIME, holder)
         if seat is not None:
             self.answer(Question.RACK, holder)
+        if self.state.on_turn is None and self.state.pending:
+            self.screen.tell(tell("play.last_word"))
 
     @property
     def people(self) -> list[int]:

@@ -1,24 +1,22 @@
 """``nabeurt train``: learn leave values and chances to win from games against oneself."""
 
 import json
-import os
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import click
 
-from nabeurt.analysis.crew import Crew, LostWork, Unreachable, crew
 from nabeurt.analysis.leaves import leaves_for, trained_place
 from nabeurt.analysis.selfplay import Setting
 from nabeurt.analysis.training import Plan, Progress
 from nabeurt.analysis.training import train as trained
 from nabeurt.analysis.winning import count_wins
-from nabeurt.cli.failure import Failure
+from nabeurt.cli.bar import Bar
+from nabeurt.cli.crews import hired
 from nabeurt.cli.language import tell
-from nabeurt.cli.lists import Bar, opened, refusals
+from nabeurt.cli.lists import opened, refusals
 from nabeurt.lexicon import Lexicon, disk
 from nabeurt.lexicon.reason import Reason, Unusable
 from nabeurt.rules import NAMES, rulebook
@@ -105,7 +103,7 @@ def leaves(  # noqa: PLR0913  # an option each
     lexicon = opened(list_name)
     place = _place(out or trained_place(lexicon), own=out is None)
     plan = Plan(games=games, generations=generations, pairs=pairs, seed=seed)
-    with _working(workers, scheduler) as hands, Bar(tell("training.learning")) as bar:
+    with hired(workers, scheduler) as hands, Bar(tell("training.learning")) as bar:
         table = trained(
             Setting(lexicon, rulebook(book)), plan, hands, _teller(bar, place, as_json=as_json)
         )
@@ -133,7 +131,7 @@ def winning(  # noqa: PLR0913  # an option each
     place = _place(out, own=False)
     setting = Setting(lexicon, rulebook(book))
     values = leaves_for(lexicon).values
-    with _working(workers, scheduler) as hands, Bar(tell("training.counting")) as bar:
+    with hired(workers, scheduler) as hands, Bar(tell("training.counting")) as bar:
         table = count_wins(
             setting,
             values,
@@ -159,17 +157,6 @@ def _place(file: Path, *, own: bool) -> Path:
 def _written(place: Path, content: bytes) -> None:
     with refusals():
         disk.write(place, content)
-
-
-@contextmanager
-def _working(workers: int | None, scheduler: str | None) -> Iterator[Crew]:
-    try:
-        with crew(workers or os.cpu_count() or 1, scheduler) as hands:
-            yield hands
-    except LostWork as lost:
-        raise Failure("training.lost") from lost
-    except Unreachable as problem:
-        raise Failure("training.unreachable", address=scheduler) from problem
 
 
 def _teller(bar: Bar, place: Path, *, as_json: bool) -> Callable[[Progress], None]:
