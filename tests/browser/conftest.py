@@ -153,7 +153,8 @@ def visit(address: str, chromium: "Browser") -> Iterator[Visit]:
     yield come
     for context in contexts:
         context.close()
-    assert errors == []
+    # Only a test that takes the network away hears this: the browser says it, not the page.
+    assert [error for error in errors if "ERR_INTERNET_DISCONNECTED" not in error] == []
 
 
 @pytest.fixture
