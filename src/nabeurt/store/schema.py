@@ -72,6 +72,23 @@ SECRETS = Table(
     Column("secret", String(128), nullable=False),
 )
 
+# A cookie outlives its session when somebody signs out or in; its session's number is then here.
+ENDED_SESSIONS = Table(
+    "ended_sessions",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("ended", BigInteger, nullable=False),
+)
+
+# What was found by looking back on a finished game, as ``analysis`` writes it.
+LOOKBACKS = Table(
+    "lookbacks",
+    METADATA,
+    Column("stream", String(64), ForeignKey("streams.id"), primary_key=True),
+    Column("found", Text, nullable=False),
+    Column("made", BigInteger, nullable=False),
+)
+
 # One row: at wall time ``since_ms`` there had been ``served_ms`` of service; seen at ``beat_ms``.
 UPTIME = Table(
     "uptime",

@@ -48,6 +48,7 @@ from nabeurt.web.presence import Presence
 from nabeurt.web.problems import answer
 from nabeurt.web.roll_call import RollCall
 from nabeurt.web.service_clock import ServiceClock
+from nabeurt.web.sessions import Sessions
 from nabeurt.web.settings import Settings
 from nabeurt.web.tidying import Tidying
 
@@ -205,12 +206,24 @@ async def serving(
     evening_alarm = Alarm(evenings)
     alarm, bots = Alarm(hall), Bots(hall)
     neighbours, tidying = Neighbours(hall, alarm, bots, evening_alarm), Tidying()
+    sessions = await asyncio.to_thread(Sessions, database, channels)
     lookbacks = Lookbacks(tell_progress)
     app.state.evenings = evenings
     presence = Presence()
     roll_call = RollCall(channels, presence, shared=hall.shared)
     app.state.hall, app.state.presence, app.state.lookbacks = hall, presence, lookbacks
-    running = (clock, alarm, evening_alarm, bots, lookbacks, neighbours, roll_call, tidying)
+    app.state.sessions = sessions
+    running = (
+        clock,
+        alarm,
+        evening_alarm,
+        bots,
+        lookbacks,
+        neighbours,
+        roll_call,
+        sessions,
+        tidying,
+    )
     tasks = [asyncio.create_task(each.run()) for each in running]
     try:
         yield
