@@ -3,6 +3,7 @@
 from sqlalchemy import (
     BigInteger,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -80,13 +81,14 @@ ENDED_SESSIONS = Table(
     Column("ended", BigInteger, nullable=False),
 )
 
-# What was found by looking back on a finished game, as ``analysis`` writes it.
+# How far looking back on a finished game is, and what was found, as ``analysis`` writes it.
 LOOKBACKS = Table(
     "lookbacks",
     METADATA,
     Column("stream", String(64), ForeignKey("streams.id"), primary_key=True),
-    Column("found", Text, nullable=False),
-    Column("made", BigInteger, nullable=False),
+    Column("share", Float, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("found", Text),
 )
 
 # One row: at wall time ``since_ms`` there had been ``served_ms`` of service; seen at ``beat_ms``.

@@ -207,7 +207,7 @@ async def serving(
     alarm, bots = Alarm(hall), Bots(hall)
     neighbours, tidying = Neighbours(hall, alarm, bots, evening_alarm), Tidying()
     sessions = await asyncio.to_thread(Sessions, database, channels)
-    lookbacks = Lookbacks(tell_progress)
+    lookbacks = Lookbacks(database, tell_progress)
     app.state.evenings = evenings
     presence = Presence()
     roll_call = RollCall(channels, presence, shared=hall.shared)

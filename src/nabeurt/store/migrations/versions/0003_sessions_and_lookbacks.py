@@ -17,6 +17,7 @@ def upgrade() -> None:
     op.create_table(
         "lookbacks",
         sa.Column("stream", sa.String(64), sa.ForeignKey("streams.id"), primary_key=True),
-        sa.Column("found", sa.Text, nullable=False),
-        sa.Column("made", sa.BigInteger, nullable=False),
+        sa.Column("share", sa.Float, nullable=False),
+        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("found", sa.Text),
     )
