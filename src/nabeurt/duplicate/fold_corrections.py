@@ -33,7 +33,7 @@ def with_changes(state: State, event: Scored) -> State:
 
 
 def _noted(state: State, event: Any, **about: Any) -> State:  # noqa: ANN401  # any correction
-    correction = Correction(event.at, event.by, event.why, **about)
+    correction = Correction(event.at, event.by, event.why, event.when, **about)
     return replace(state, corrections=(*state.corrections, correction))
 
 
@@ -99,7 +99,7 @@ def unfixed(mark: Mark) -> Mark:
 
 def _word_ruled(state: State, event: WordRuled) -> State:
     rulings = {**state.rulings, event.word: event.valid}
-    return _noted(replace(state, rulings=rulings), event, word=event.word)
+    return _noted(replace(state, rulings=rulings), event, word=event.word, valid=event.valid)
 
 
 def _redone(state: State, event: TurnRedone) -> State:

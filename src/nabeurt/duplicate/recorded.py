@@ -169,9 +169,11 @@ class RecordedCorrection:
 
     by: Text
     why: Text
+    when: Text = ""
     turn: Count = 0
     number: Count = 0
     word: Text = ""
+    valid: bool | None = None
     changes: tuple[RecordedChange, ...] = ()
 
 

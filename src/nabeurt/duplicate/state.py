@@ -15,17 +15,22 @@ from nabeurt.rules.duplicate import DuplicateRulebook
 
 @dataclass(frozen=True)
 class Correction:
-    """What was put right: when, by whom and why; the marks that changed before and after.
+    """What was put right: by whom, why and when; the marks that changed before and after.
 
-    ``turn`` and ``number`` are 0 for a ruling on ``word`` and for a turn done again.
+    ``at`` is the evening's own time, ``when`` that of the clock on the wall if anybody looked.
+
+    ``turn`` and ``number`` are 0 for a ruling on ``word``, which found it ``valid`` or not;
+    ``number`` is 0 for a turn done again.
     """
 
     at: int
     by: str
     why: str
+    when: str = ""
     turn: int = 0
     number: int = 0
     word: str = ""
+    valid: bool = True
     changes: tuple[tuple[int, Mark | None, Mark], ...] = ()  # turn, before, after
 
 

@@ -1,5 +1,6 @@
 """What the pages of an evening share: their sentences, the board, and where they belong."""
 
+from datetime import datetime
 from typing import Final
 
 from litestar.response import Template
@@ -17,7 +18,7 @@ VALUES = TILE_SETS[duplicate_rulebook().tiles].values
 def evening_page(request: Asked, name: str, status: int = 200, /, **context: object) -> Template:
     """Draw a page of an evening; ``zin`` says its sentences, ``zeg`` those of the site."""
     zin = Sayer(language_of(request), "evening")
-    shared = {"zin": zin, "values": VALUES, "duration": duration}
+    shared = {"zin": zin, "values": VALUES, "duration": duration, "moment": moment}
     return page(request, f"evening/{name}", status, **shared, **context)
 
 
@@ -32,6 +33,15 @@ def duration(ms: int) -> str:
     if hours:
         return f"{hours}:{rest // 60:02}:{rest % 60:02}"
     return f"{rest // 60}:{rest % 60:02}"
+
+
+def moment(when: str) -> str:
+    """Write a moment as the clock on the wall of this machine said it, to the minute.
+
+    >>> len(moment("2026-11-16T20:14:05+00:00"))
+    16
+    """
+    return f"{datetime.fromisoformat(when).astimezone():%Y-%m-%d %H:%M}"
 
 
 def drawn_board(

@@ -148,7 +148,8 @@ async def _corrections(request: Asked, live: LiveEvening, _: Settings) -> dict[s
         mark, slip = turn.marks.get(number), turn.slips.get(number)  # type: ignore[union-attr]  # none without a turn
         slips.append((player, slip, mark, told(mark, language)))
     shifts = compare(ranking(state, first=True), ranking(state)) if state.corrections else ()
-    return {"chosen": turn, "slips": slips, "shifts": shifts}
+    names = {number: player.name for number, player in state.players.items()}
+    return {"chosen": turn, "slips": slips, "shifts": shifts, "names": names}
 
 
 @post("/avond/{name:str}/leiding", include_in_schema=False)

@@ -1,6 +1,7 @@
 """The desks of an evening: forms of leader and helpers, and what anybody can take home."""
 
 import uuid
+from datetime import UTC, datetime
 
 import pytest
 
@@ -59,13 +60,71 @@ def test_same_as_best_late_and_numbers_that_are_none(desk):
     assert "nog geen beste" in type_in(here, henk, nummer="4", hoe="zelfde")["text"]
     here.lead("Close")
     assert type_in(here, henk, nummer="4", hoe="zelfde") is None
-    assert type_in(here, henk, nummer="3", waar="H5", woord="TREIN", hoe="laat") is None
+    late = {"waar": "H5", "woord": "TREIN", "hoe": "laat", "vervang": "ja"}
+    assert type_in(here, henk, nummer="3", **late) is None
     assert "99" in type_in(here, henk, nummer="99", hoe="niets")["text"]
     assert "klopt iets niet" in type_in(here, henk, nummer="drie", hoe="niets")["text"]
     here.say(here.leader, "Score", despite=True)
     here.lead("Finish")
     slips = here.json(henk)["turns"][0]["slips"]
     assert [(one["score"], one["reason"]) for one in slips] == [(0, "late"), (68, None)]
+
+
+def test_a_slip_is_not_replaced_by_a_mistyped_number(evening, person):
+    here = evening()
+    anna, henk = here.phone("Anna", nummer="14"), person("")
+    assert here.enter(henk, "papier", naam="Henk").status_code == 303
+    lead(here, "speler", "spelers", naam="Piet", nummer="41")
+    here.lead("Draw EEITRNN", "StartTime")
+    here.slip(anna, 14, "H5 TREINEN")
+    wrong = type_in(here, henk, nummer="14", waar="H5", woord="TREIN")
+    assert "14, Anna, heeft al een ander briefje: H5 TREINEN (telefoon)" in wrong["text"]
+    assert type_in(here, henk, nummer="41", waar="H5", woord="TREIN") is None
+    again = type_in(here, henk, nummer="41", waar="H5", woord="NITER")
+    assert "41, Piet, heeft al een ander briefje: H5 TREIN (Henk)" in again["text"]
+    assert (
+        type_in(here, henk, nummer="41", waar="h5", woord="trein") is None
+    )  # the same is no other
+    assert type_in(here, henk, nummer="41", waar="H5", woord="NIETER", vervang="ja") is None
+    here.lead("Close", "Score", "Finish")
+    slips = here.json(henk)["turns"][0]["slips"]
+    assert {one["number"]: one["word"] for one in slips} == {14: "TREINEN", 41: "NIETER"}
+
+
+def test_two_helpers_of_one_name_are_two_and_each_sees_what_they_typed(evening, person):
+    here = evening(dubbel="ja")
+    helpers = [person(""), person("")]
+    for helper in helpers:
+        assert here.enter(helper, "papier", naam="Henk").status_code == 303
+    lead(here, "speler", "spelers", naam="Piet", nummer="3")
+    here.lead("Draw EEITRNN", "StartTime")
+    assert type_in(here, helpers[0], nummer="3", waar="H5", woord="TREIN") is None
+    page = helpers[1].http.get(f"/avond/{here.id}/papier").text
+    assert "Nog één keer in te typen: 3" in page
+    assert "Door jou ingetypt" not in page
+    assert type_in(here, helpers[1], nummer="3", waar="H5", woord="TREINEN") is None
+    assert "Verschillend ingetypt" in helpers[0].http.get(f"/avond/{here.id}/papier").text
+
+
+def test_a_correction_is_told_with_who_when_and_why(desk, person):
+    here, henk, _ = desk
+    type_in(here, henk, nummer="3", waar="H5", woord="TREINEN")
+    here.lead("Close")
+    here.say(here.leader, "Score", despite=True)
+    here.say(here.leader, "LayMaster", placement="H5 TREINEN")
+    before = datetime.now(UTC).replace(microsecond=0)
+    form = {"woord": "treinen", "hoe": "fout", "reden": "bij wijze van proef"}
+    assert lead(here, "woord", "verbeteren", **form).status_code == 303
+    told = here.json(here.leader)["corrections"][0]
+    assert (told["by"], told["why"], told["valid"]) == ("Lena", "bij wijze van proef", False)
+    assert before <= datetime.fromisoformat(told["when"]) <= datetime.now(UTC)
+    for page in ("", "/leiding/verbeteren"):
+        text = here.leader.http.get(f"/avond/{here.id}{page}").text
+        assert f'datetime="{told["when"]}"' in text
+        assert "TREINEN fout" in text
+        assert "beurt 1, 3 Piet: 68 werd 0" in text
+    printed = person("").http.get(f"/avond/{here.id}/bestand/verslag.html").text
+    assert "TREINEN is fout: bij wijze van proef" in printed
 
 
 def test_a_form_that_cannot_be_read_says_so_and_changes_nothing(desk):
