@@ -22,7 +22,7 @@ from nabeurt.cli.lists import opened
 from nabeurt.cli.main import main
 from nabeurt.cli.screen import Screen
 from nabeurt.game.commands import Pass
-from nabeurt.game.events import Event, Placed
+from nabeurt.game.events import Event, Overdrew, Placed
 from nabeurt.game.fold import replay
 from nabeurt.game.reasons import Refusal
 from nabeurt.game.records import parse_log
@@ -85,6 +85,12 @@ def test_a_game_in_a_pipe_is_told_kept_and_ended(home: Path, words: Path):
     assert str(the_log(home)) in result.stdout
     assert replay(logged(home)).ended
     assert [path.suffix for path in (home / "games").iterdir()] == [".jsonl"]
+
+
+def test_the_program_never_draws_too_many(home: Path, words: Path):
+    result = run(home, "play", *TWO, "--lexicon", str(words), typed="\nteveel\n")
+    assert "Hier trekt het programma: te veel trekken kan niet." in result.stdout
+    assert not any(isinstance(event, Overdrew) for event in logged(home))
 
 
 def test_a_game_that_nobody_finishes_goes_on_later(home: Path, words: Path):

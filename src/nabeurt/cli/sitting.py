@@ -14,7 +14,7 @@ from nabeurt.cli.lines import Lines
 from nabeurt.cli.screen import Screen
 from nabeurt.cli.stopwatch import Stopwatch
 from nabeurt.game.clock import Timing, timing
-from nabeurt.game.commands import Accept, By, Command, NoteLeftover, Role
+from nabeurt.game.commands import Accept, By, Command, NoteLeftover, Overdrawn, Role
 from nabeurt.game.doors import Arbiter, Drawer
 from nabeurt.game.events import Event
 from nabeurt.game.fold import apply
@@ -263,6 +263,9 @@ class Sitting:
         return read if isinstance(tiles, Misread) else NoteLeftover(seat, tiles)
 
     def _obey(self, command: Command, by: By, holder: By) -> None:
+        if isinstance(command, Overdrawn) and not self.state.started.table:
+            self.screen.tell(tell("play.program_draws"))
+            return
         now = self.watch.now()
         outcome = decide(self.state, command, by, now, self.arbiter, self.drawer)
         if isinstance(outcome, Refusal):
