@@ -107,7 +107,7 @@ def _redone(state: State, event: TurnRedone) -> State:
     if not 1 <= event.turn <= len(state.turns):
         raise Impossible(event)
     turn, earlier = state.turns[event.turn - 1], state.turns[: event.turn - 1]
-    state = _noted(replace(state, ended=None, redraws=()), event, turn=event.turn)
+    state = _noted(replace(state, ended=None, redraws=()), event, turn=event.turn, redo=event.redo)
     match event.redo:
         case Redo.DRAW:
             phase = Phase.LAID if earlier else Phase.READY

@@ -153,6 +153,7 @@ def _correction(one: Correction) -> Data:
         "number": one.number,
         "word": one.word,
         "valid": one.valid if one.word else None,
+        "redo": one.redo.value if one.redo else None,
         "changes": [
             {
                 "turn": turn,

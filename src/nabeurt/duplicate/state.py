@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from nabeurt.board import TILE_SETS, Board, TileSet
-from nabeurt.duplicate.events import EndedBy, Opened
+from nabeurt.duplicate.events import EndedBy, Opened, Redo
 from nabeurt.duplicate.setup import Player, Setup
 from nabeurt.duplicate.slip import Mark
 from nabeurt.duplicate.turn import Phase, Turn
@@ -20,7 +20,7 @@ class Correction:
     ``at`` is the evening's own time, ``when`` that of the clock on the wall if anybody looked.
 
     ``turn`` and ``number`` are 0 for a ruling on ``word``, which found it ``valid`` or not;
-    ``number`` is 0 for a turn done again.
+    ``number`` is 0 for a turn done again, and ``redo`` tells from where.
     """
 
     at: int
@@ -31,6 +31,7 @@ class Correction:
     number: int = 0
     word: str = ""
     valid: bool = True
+    redo: Redo | None = None
     changes: tuple[tuple[int, Mark | None, Mark], ...] = ()  # turn, before, after
 
 

@@ -122,6 +122,8 @@ def _moment(when: str) -> str:
 
 
 def _why(one: RecordedCorrection, say: Wording) -> str:
+    if one.redo:
+        return say("account.redo", turn=one.turn, why=one.why)
     if not one.word:
         return one.why
     verdict = say("account.valid" if one.valid else "account.invalid", word=one.word)

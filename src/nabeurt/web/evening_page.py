@@ -1,6 +1,7 @@
 """What the pages of an evening share: their sentences, the board, and where they belong."""
 
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 from litestar.response import Template
@@ -8,6 +9,8 @@ from litestar.response import Template
 from nabeurt.board import ROWS, SIZE, TILE_SETS, Board, Square, premium_at
 from nabeurt.duplicate import State
 from nabeurt.rules import duplicate_rulebook
+from nabeurt.speech import Language
+from nabeurt.speech.evening_told import percentage
 from nabeurt.web.language import language_of
 from nabeurt.web.page import Asked, Sayer, page
 
@@ -18,8 +21,19 @@ VALUES = TILE_SETS[duplicate_rulebook().tiles].values
 def evening_page(request: Asked, name: str, status: int = 200, /, **context: object) -> Template:
     """Draw a page of an evening; ``zin`` says its sentences, ``zeg`` those of the site."""
     zin = Sayer(language_of(request), "evening")
-    shared = {"zin": zin, "values": VALUES, "duration": duration, "moment": moment}
+    shared: dict[str, object] = {
+        "zin": zin,
+        "values": VALUES,
+        "duration": duration,
+        "moment": moment,
+        "percentage": partial(_percentage, language=language_of(request)),
+    }
     return page(request, f"evening/{name}", status, **shared, **context)
+
+
+def _percentage(percent: float, language: Language) -> str:
+    space = " " if language == "nl" else ""
+    return f"{percentage(percent, language)}{space}%"
 
 
 def duration(ms: int) -> str:
