@@ -151,4 +151,6 @@ def test_an_unknown_name_takes_as_long_as_a_wrong_password(person):
         who.post("/aanmelden", name=name, password="een kort wachtwoord")
         return time.perf_counter() - begun
 
-    assert taken("niemand") > taken("Klok") / 4
+    # the quickest of several, for a busy machine makes any one of them slow
+    unknown, wrong = (min(taken(name) for _ in range(3)) for name in ("niemand", "Klok"))
+    assert unknown > wrong / 4
