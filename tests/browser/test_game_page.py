@@ -154,13 +154,23 @@ def test_three_on_one_screen_hand_it_over(visit):
     begun = anna.post("/spel", against="together", rulebook="mattel-xl", names=["Bram", "Chris"])
     anna.open(begun["game"])
     before = anna.view()["you"]
+    curtain, tiles = anna.page.locator("#gordijn"), anna.page.locator("#plankje button")
+    curtain.get_by_role("button").click()
+    expect(tiles).to_have_count(7)
     anna.page.locator("#opdracht").fill("pas")
     anna.page.keyboard.press("Enter")
-    curtain = anna.page.locator("#gordijn")
     expect(curtain).to_contain_text("Geef het scherm aan")
-    expect(anna.page.locator("#plankje button")).to_have_count(0)
+    anna.page.reload()  # shows nobody's tiles to whoever does it
+    expect(curtain).to_contain_text("Geef het scherm aan")
+    expect(tiles).to_have_count(0)
     curtain.get_by_role("button").click()
-    expect(anna.page.locator("#plankje button")).to_have_count(7)
+    expect(tiles).to_have_count(7)
+    tiles.first.click()
+    anna.page.locator("#bord [tabindex='0']").click()
+    expect(tiles).to_have_count(6)
+    anna.page.reload()
+    expect(anna.page.locator("#bord .gelegd")).to_have_count(0)
+    assert anna.page.evaluate("localStorage.getItem('nabeurt.gelegd')") is None
     assert anna.view()["you"] != before
 
 

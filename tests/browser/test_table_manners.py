@@ -74,7 +74,7 @@ def test_tiles_in_hand_survive_a_lost_line(seated):
     page.locator("#bord [tabindex='0']").focus()
     page.keyboard.type("tre")
     page.context.set_offline(offline=True)
-    page.evaluate("async () => (await import('/static/js/spel.js')).line.again()")
+    anna.script("spel", "line.again()")
     expect(page.locator("#verbinding")).to_contain_text(re.compile("offline|Verbinding"))
     page.keyboard.type("in")
     page.context.set_offline(offline=False)
@@ -82,6 +82,26 @@ def test_tiles_in_hand_survive_a_lost_line(seated):
     expect(page.locator("#leg b")).to_have_text("16")
     page.keyboard.press("Enter")
     anna.hears("Bram is aan de beurt.")
+
+
+def test_tiles_in_hand_survive_a_reload_while_they_fit(seated):
+    anna, _ = seated(Table(rulebook="basis", racks=["TREIN?N", "SNOEZIE"]))
+    page, laid = anna.page, anna.page.locator("#bord .gelegd")
+    page.locator("#bord [tabindex='0']").focus()
+    page.keyboard.type("tr")
+    page.keyboard.press("Shift+E")
+    game = anna.view()
+    for _ in range(2):
+        page.reload()
+        page.wait_for_selector("body.klaar")
+        expect(laid).to_have_text(["T2", "R2", "E"])
+        expect(page.locator("#plankje button")).to_have_count(4)
+    page.goto(f"{anna.address}/account")
+    name, line = anna.listing.player_link, {"say": "H8 NET", "version": game["version"]}
+    anna.post(f"/spel/{name}/opdracht", **line, id="another-window")
+    anna.open(name)
+    expect(laid).to_have_count(0)
+    expect(page.locator("#plankje button")).to_have_count(4)
 
 
 def test_a_proposal_waits_for_the_other(seated):

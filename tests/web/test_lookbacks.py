@@ -10,11 +10,16 @@ from nabeurt.game.drawer import SeededDrawer
 from nabeurt.lexicon.library import open_lexicon
 from nabeurt.moves import generate
 from nabeurt.rules import rulebook
-from nabeurt.web import lookbacks
+from nabeurt.store import StreamInfo, open_database, streams
+from nabeurt.store import lookbacks as store
+from nabeurt.store.lookbacks import Kept
+from nabeurt.web import entrance, lookbacks
+from nabeurt.web.hall import GAME
 from nabeurt.web.juries import jury_of
-from nabeurt.web.listing import Chair, Listing
+from nabeurt.web.listing import OVER, Chair, Listing
 from nabeurt.web.live_game import LiveGame
 from nabeurt.web.lookbacks import Lookbacks
+from nabeurt.web.service_clock import wall_ms
 
 
 def best(view):
@@ -22,7 +27,9 @@ def best(view):
     return str(generate(view["board"], rack, open_lexicon(), best=1)[0].placement)
 
 
-def test_a_finished_game_is_looked_back_on(person):
+def test_a_finished_game_is_looked_back_on(person, monkeypatch):
+    # draws of which every rack has a word, as not every draw is
+    monkeypatch.setattr(entrance.chance, "token_hex", lambda length: "5a" * length)
     anna = person("Anna")
     wish = {"against": "together", "rulebook": "mattel-xl", "names": ["Bram"]}
     game = anna.post("/spel", **wish)["game"]
@@ -74,37 +81,80 @@ class Waiting:
                 self.over.set()
 
 
-def test_every_game_waits_once_and_the_queue_has_an_end(monkeypatch):
+@pytest.fixture
+def database(tmp_path):
+    """Open a database in which these games are."""
+    with open_database(str(tmp_path / "games.sqlite")) as opened:
+        for name in ("torn", "whole", *"abcd"):
+            info = StreamInfo(name, GAME, OVER, "{}", 0, 0, 0)
+            opened.write(lambda c, info=info: streams.create(c, info))
+        yield opened
+
+
+def test_every_game_waits_once_and_the_queue_has_an_end(monkeypatch, database):
     monkeypatch.setattr(lookbacks, "MOST_WAITING", 3)
     monkeypatch.setattr(lookbacks, "MOST_KEPT", 2)
 
     async def asked():
         waiting = Waiting("c")
-        queue = Lookbacks(waiting)
-        answers = [queue.ask(given_up(name)) for name in "aabacd"]
+        queue = Lookbacks(database, waiting)
+        answers = [await queue.ask(given_up(name)) for name in "aabacd"]
         assert answers[0] is answers[1] is answers[3]
         assert answers[5] is None
         work = asyncio.create_task(queue.run())
         await waiting.over.wait()
         work.cancel()
         assert waiting.heard == ["a", "b", "c"]
-        assert [queue.known(name) is None for name in "abcd"] == [False, True, False, True]
+        monkeypatch.setattr(database, "read", lambda _: None)  # what is kept here
+        known = [await queue.known(given_up(name)) for name in "abcd"]
+        assert [each is None for each in known] == [True, False, False, True]
 
     asyncio.run(asked())
 
 
-def test_what_fails_says_so_and_can_be_asked_again():
+def test_what_was_found_outlives_the_server_and_is_not_looked_for_twice(database):
+    async def asked():
+        waiting = Waiting("a")
+        queue = Lookbacks(database, waiting)
+        first = await queue.ask(given_up("a"))
+        elsewhere = await Lookbacks(database, waiting).ask(given_up("a"))
+        assert (elsewhere.share, elsewhere.over) == (0.0, False)
+        work = asyncio.create_task(queue.run())
+        await waiting.over.wait()
+        work.cancel()
+        later = Lookbacks(database, waiting)
+        assert (await later.known(given_up("a"))).review == first.review
+        assert (await later.ask(given_up("a"))).over
+
+    asyncio.run(asked())
+
+
+def test_when_a_server_dies_looking_back_another_begins_anew(database):
+    old = Kept(0.4, wall_ms() - lookbacks.SILENT_MS)
+    database.write(lambda c: store.keep(c, "a", old))
+
+    async def asked():
+        queue = Lookbacks(database, Waiting("a"))
+        assert await queue.known(given_up("a")) is None
+        assert (await queue.ask(given_up("a"))).share == 0
+        assert (await Lookbacks(database, Waiting("a")).known(given_up("a"))).share == 0
+
+    asyncio.run(asked())
+
+
+def test_what_fails_says_so_and_can_be_asked_again(database):
     torn = given_up("torn")
     torn.events = torn.events[3:]
 
     async def asked():
         waiting = Waiting("whole")
-        queue = Lookbacks(waiting)
-        first, other = queue.ask(torn), queue.ask(given_up("whole"))
+        queue = Lookbacks(database, waiting)
+        first, other = await queue.ask(torn), await queue.ask(given_up("whole"))
         work = asyncio.create_task(queue.run())
         await waiting.over.wait()
         assert (first.failed, other.failed) == (True, False)
-        assert queue.ask(torn) is not first
+        assert (await queue.known(torn)).failed
+        assert await queue.ask(torn) is not first
         work.cancel()
 
     asyncio.run(asked())

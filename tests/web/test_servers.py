@@ -34,6 +34,12 @@ def test_each_player_at_another_server(nursery, serve, visitor, database_url):
                     news = hers.until(lambda news, seen=version: news["version"] > seen)
                     his.until(lambda news, seen=version: news["version"] > seen)
                 assert his.last["view"]["ended"] == hers.last["view"]["ended"] == "passes"
+                visits = visitor(str(bram.http.base_url), "")
+                visits.http.cookies.update(anna.http.cookies)
+                with visits.line(game) as open_elsewhere:
+                    anna.http.post("/afmelden")
+                    assert open_elsewhere.closed() is not None
+                assert visits.http.post(f"/spel/{game}/nog-eens").status_code == 403
 
 
 def died_after(url, game, line):

@@ -156,9 +156,13 @@ def review(
         turns.append(_turn(moment, occasion, scales, patience))
         last[occasion.seat] = occasion
         told((1 + number / len(played.occasions)) / 2)
-    seats = range(len(played.final.seats))
-    players = tuple(_player(played.final, seat, turns) for seat in seats)
-    return Review(played.final, scales, tuple(turns), players)
+    return whole(played.final, scales, turns)
+
+
+def whole(final: State, scales: Scales, turns: Sequence[TurnReview]) -> Review:
+    """Sum the turns up for each player."""
+    players = tuple(_player(final, seat, turns) for seat in range(len(final.seats)))
+    return Review(final, scales, tuple(turns), players)
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,12 @@ def serve(database: str) -> None:
         sys.stdout.write(f"{door.getsockname()[1]}\n")
         sys.stdout.flush()
         config = uvicorn.Config(
-            app, log_config=None, access_log=False, timeout_keep_alive=IDLE_S, backlog=4096
+            app,
+            log_config=None,
+            access_log=False,
+            timeout_keep_alive=IDLE_S,
+            backlog=4096,
+            ws_per_message_deflate=False,
         )
         uvicorn.Server(config).run([door])
 

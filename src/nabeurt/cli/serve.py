@@ -53,6 +53,7 @@ def serve(
         log_config=None,
         access_log=False,
         ws_max_size=4096,
+        ws_per_message_deflate=False,  # a few kB a move; packing them costs more than it saves
         timeout_graceful_shutdown=5,
     )
 

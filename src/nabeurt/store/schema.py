@@ -3,6 +3,7 @@
 from sqlalchemy import (
     BigInteger,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -70,6 +71,24 @@ SECRETS = Table(
     METADATA,
     Column("stream", String(64), ForeignKey("streams.id"), primary_key=True),
     Column("secret", String(128), nullable=False),
+)
+
+# A cookie outlives its session when somebody signs out or in; its session's number is then here.
+ENDED_SESSIONS = Table(
+    "ended_sessions",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("ended", BigInteger, nullable=False),
+)
+
+# How far looking back on a finished game is, and what was found, as ``analysis`` writes it.
+LOOKBACKS = Table(
+    "lookbacks",
+    METADATA,
+    Column("stream", String(64), ForeignKey("streams.id"), primary_key=True),
+    Column("share", Float, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("found", Text),
 )
 
 # One row: at wall time ``since_ms`` there had been ``served_ms`` of service; seen at ``beat_ms``.

@@ -7,9 +7,9 @@ from typing import Any
 from sqlalchemy import Connection, Select, String, Text, bindparam, func, insert, select, update
 
 from nabeurt.store.schema import COMMANDS, EVENTS, STREAMS
+from nabeurt.store.statement import Statement
 
-# Built once: putting a statement together takes longer than carrying it out.
-_MOVE = (
+_MOVE = Statement(
     update(STREAMS)
     .where(STREAMS.c.id == bindparam("stream"), STREAMS.c.version == bindparam("expected"))
     .values(
@@ -19,10 +19,12 @@ _MOVE = (
         about=func.coalesce(bindparam("new_about", type_=Text), STREAMS.c.about),
     )
 )
-_ADD = insert(EVENTS)
-_CARRY_OUT = insert(COMMANDS)
-_CARRIED_OUT = select(COMMANDS.c.version).where(
-    COMMANDS.c.stream == bindparam("stream"), COMMANDS.c.id == bindparam("command")
+_ADD = Statement(insert(EVENTS))
+_CARRY_OUT = Statement(insert(COMMANDS))
+_CARRIED_OUT = Statement(
+    select(COMMANDS.c.version).where(
+        COMMANDS.c.stream == bindparam("stream"), COMMANDS.c.id == bindparam("command")
+    )
 )
 
 
@@ -126,7 +128,8 @@ def infos(connection: Connection, query: Select[Any]) -> list[StreamInfo]:
 
 def carried_out(connection: Connection, stream: str, command: str) -> int | None:
     """Return the version that a command led to, if it was carried out."""
-    return connection.scalar(_CARRIED_OUT, {"stream": stream, "command": command})
+    found = _CARRIED_OUT.run(connection, {"stream": stream, "command": command}).fetchone()
+    return int(found[0]) if found else None
 
 
 def note(connection: Connection, stream: str, before: str, about: str, now: int) -> bool:
@@ -161,8 +164,8 @@ def _done_before(connection: Connection, wanted: Append) -> int | None:
 
 def _written(connection: Connection, wanted: Append) -> bool:
     reached = wanted.expected + len(wanted.data)
-    moved = connection.execute(
-        _MOVE,
+    moved = _MOVE.run(
+        connection,
         {
             "stream": wanted.stream,
             "expected": wanted.expected,
@@ -175,8 +178,8 @@ def _written(connection: Connection, wanted: Append) -> bool:
     if moved.rowcount == 0:
         return False
     if wanted.data:
-        connection.execute(
-            _ADD,
+        _ADD.run_all(
+            connection,
             [
                 {"stream": wanted.stream, "version": wanted.expected + place, "data": data}
                 for place, data in enumerate(wanted.data, start=1)
@@ -184,5 +187,5 @@ def _written(connection: Connection, wanted: Append) -> bool:
         )
     if wanted.command is not None:
         done = {"stream": wanted.stream, "id": wanted.command, "version": reached}
-        connection.execute(_CARRY_OUT, done)
+        _CARRY_OUT.run(connection, done)
     return True

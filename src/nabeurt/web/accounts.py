@@ -1,6 +1,6 @@
 """Accounts: a name and a password keep one's games on every device; nothing else is asked.
 
-A wrong name costs as long as a wrong password, and every sign-in gives a new signature.
+A wrong name costs as long as a wrong password. Signing up, in and out ends the session before it.
 """
 
 import asyncio
@@ -11,6 +11,7 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error, InvalidHashError
 from litestar import Request, Response, post
+from litestar.datastructures import Cookie
 from litestar.status_codes import HTTP_200_OK
 
 from nabeurt.speech.misread import Misread
@@ -77,7 +78,7 @@ async def sign_up(
     """Make an account."""
     limits.key(request)
     guest = await known(hall, person_of(request, settings))
-    return _answer(request, await signed_up(hall, guest, data), settings)
+    return await _answer(request, await signed_up(hall, guest, data), settings)
 
 
 @post("/aanmelden", status_code=HTTP_200_OK)
@@ -90,20 +91,27 @@ async def sign_in(
 ) -> Response[Known]:
     """Be somebody again on this device."""
     limits.key(request)
-    return _answer(request, await signed_in(hall, data), settings)
+    return await _answer(request, await signed_in(hall, data), settings)
 
 
-def _answer(
+async def _answer(
     request: Request[Any, Any, Any], who: Person | Misread, settings: Settings
 ) -> Response[Known]:
     if isinstance(who, Misread):
         return Response(Known(who.text(language_of(request))))
-    return Response(Known(), cookies=[cookie_for(who.id, settings)])
+    return Response(Known(), cookies=[await new_session(request, who, settings)])
+
+
+async def new_session(request: Request[Any, Any, Any], who: Person, settings: Settings) -> Cookie:
+    """Let somebody go on in a session of their own; the one they had until now is over."""
+    await request.app.state.sessions.end(request, settings)
+    return cookie_for(who.id, settings)
 
 
 @post("/afmelden", status_code=HTTP_200_OK)
-async def sign_out(settings: Settings) -> Response[Known]:
+async def sign_out(request: Request[Any, Any, Any], settings: Settings) -> Response[Known]:
     """Forget who somebody is on this device."""
+    await request.app.state.sessions.end(request, settings)
     return Response(Known(), cookies=[forget_cookie(settings)])
 
 

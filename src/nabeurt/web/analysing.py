@@ -30,15 +30,14 @@ def progress_of(lookback: Lookback) -> Progress:
 @post("/spel/{name:str}/analyse", status_code=HTTP_200_OK)
 async def look_back(name: GameName, hall: Hall, lookbacks: Lookbacks) -> Progress:
     """Have a finished game looked back on; asking again is harmless."""
-    lookback = lookbacks.ask(await finished(hall, name))
+    lookback = await lookbacks.ask(await finished(hall, name))
     return progress_of(lookback) if lookback else Progress("full")
 
 
 @get("/spel/{name:str}/analyse.json")
 async def looked_back(name: GameName, hall: Hall, lookbacks: Lookbacks) -> Progress:
     """Tell how far it is, and what was found once it is done."""
-    await finished(hall, name)
-    lookback = lookbacks.known(name)
+    lookback = await lookbacks.known(await finished(hall, name))
     if lookback is None:
         return Progress("idle")
     if lookback.review is None:

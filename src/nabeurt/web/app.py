@@ -11,13 +11,12 @@ from litestar import Litestar, Request, get
 from litestar.channels import ChannelsBackend, ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.config.app import AppConfig
-from litestar.datastructures import CacheControlHeader, State
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import InitPlugin
 from litestar.plugins.jinja import JinjaTemplateEngine
-from litestar.static_files import create_static_files_router
 from litestar.template import TemplateConfig
 
 from nabeurt.store import open_database
@@ -36,6 +35,7 @@ from nabeurt.web import (
 from nabeurt.web.alarm import Alarm
 from nabeurt.web.bots import Bots
 from nabeurt.web.evenings import Evenings
+from nabeurt.web.files import shelf, static_file
 from nabeurt.web.hall import Hall
 from nabeurt.web.headers import guard
 from nabeurt.web.limits import Limits
@@ -48,12 +48,12 @@ from nabeurt.web.presence import Presence
 from nabeurt.web.problems import answer
 from nabeurt.web.roll_call import RollCall
 from nabeurt.web.service_clock import ServiceClock
+from nabeurt.web.sessions import Sessions
 from nabeurt.web.settings import Settings
 from nabeurt.web.tidying import Tidying
 
 HERE = Path(__file__).parent
 LARGEST_BODY = 64 * 1024
-DAY_S = 24 * 3600
 # So long a thinking bot may keep the interpreter to itself before the games get it back.
 LONGEST_HOLD_S = 0.001
 
@@ -73,6 +73,7 @@ ROUTES = (
     evening_orders.order,
     evening_exports.as_json,
     evening_exports.export,
+    evening_exports.own_export,
     evening_starting.new_evening,
     evening_starting.join,
     starting.call_me,
@@ -126,7 +127,7 @@ def create_app(settings: Settings, pages: Sequence[Any] = ()) -> Litestar:
         limits.request(request)
 
     return Litestar(
-        [*ROUTES, *pages, _static()],
+        [*ROUTES, *pages, static_file],
         state=State({"settings": settings}),
         plugins=[channels, Serving(settings, channels)],
         dependencies={
@@ -142,7 +143,9 @@ def create_app(settings: Settings, pages: Sequence[Any] = ()) -> Litestar:
         middleware=[Requests],
         before_send=[guard],
         request_max_body_size=LARGEST_BODY,
-        template_config=TemplateConfig(directory=HERE / "templates", engine=JinjaTemplateEngine),
+        template_config=TemplateConfig(
+            directory=HERE / "templates", engine=JinjaTemplateEngine, engine_callback=_drawn
+        ),
         openapi_config=OpenAPIConfig("Nabeurt", "1", render_plugins=[JsonRenderPlugin()]),
         logging_config=None,
     )
@@ -156,10 +159,9 @@ def _between(settings: Settings) -> ChannelsBackend:
     return MemoryChannelsBackend()
 
 
-def _static() -> Any:  # noqa: ANN401  # litestar's router
-    kept = CacheControlHeader(max_age=DAY_S, public=True)
-    folder = HERE / "static"
-    return create_static_files_router("/static", [folder], cache_control=kept)
+def _drawn(engine: JinjaTemplateEngine) -> None:
+    """Let every page know where its files are."""
+    engine.engine.globals["static"] = shelf().address
 
 
 class Serving(InitPlugin):
@@ -205,12 +207,24 @@ async def serving(
     evening_alarm = Alarm(evenings)
     alarm, bots = Alarm(hall), Bots(hall)
     neighbours, tidying = Neighbours(hall, alarm, bots, evening_alarm), Tidying()
-    lookbacks = Lookbacks(tell_progress)
+    sessions = await asyncio.to_thread(Sessions, database, channels)
+    lookbacks = Lookbacks(database, tell_progress)
     app.state.evenings = evenings
     presence = Presence()
     roll_call = RollCall(channels, presence, shared=hall.shared)
     app.state.hall, app.state.presence, app.state.lookbacks = hall, presence, lookbacks
-    running = (clock, alarm, evening_alarm, bots, lookbacks, neighbours, roll_call, tidying)
+    app.state.sessions = sessions
+    running = (
+        clock,
+        alarm,
+        evening_alarm,
+        bots,
+        lookbacks,
+        neighbours,
+        roll_call,
+        sessions,
+        tidying,
+    )
     tasks = [asyncio.create_task(each.run()) for each in running]
     try:
         yield

@@ -18,7 +18,13 @@ HEADERS = {
 _RAW = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
 
+# What does not say how long it lasts belongs to whoever asked, and is asked for again.
+_FRESH = (b"cache-control", b"private, no-cache")
+
+
 async def guard(message: Message, _scope: Scope) -> None:
     """Put them on whatever is answered, files and errors too."""
     if message["type"] == "http.response.start":
-        message["headers"] = [*message["headers"], *_RAW]
+        told = [*message["headers"], *_RAW]
+        lasts = any(name.lower() == _FRESH[0] for name, _ in told)
+        message["headers"] = told if lasts else [*told, _FRESH]

@@ -1,9 +1,9 @@
-"""Who is asking: a person's number in a signed cookie. A name is enough to be somebody."""
+"""Who is asking: a person's number and a session's in a signed cookie. A name is enough."""
 
 import hashlib
 import hmac
 import secrets
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from litestar.connection import ASGIConnection
@@ -17,17 +17,29 @@ YEAR_S = 366 * 24 * 3600
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A person on one device, from the moment they came in until they sign out."""
+
+    person: str
+    id: str
+
+
 def new_person() -> str:
     """Make a number that nobody can guess."""
     return secrets.token_urlsafe(18)
 
 
-def cookie_for(person: str, settings: Settings) -> Cookie:
-    """Sign a person's number for a year; a new signature each time, so that sessions rotate."""
-    salt = secrets.token_urlsafe(9)
+def cookie_for(person: str, settings: Settings, asking: Connection | None = None) -> Cookie:
+    """Sign a person's number for a year.
+
+    Whoever is ``asking`` as that person keeps their session; without them it is a new one.
+    """
+    session = session_of(asking, settings) if asking else None
+    number = session.id if session and session.person == person else secrets.token_urlsafe(9)
     return Cookie(
         COOKIE,
-        value=f"{person}.{salt}.{_signature(person, salt, settings.secret)}",
+        value=f"{person}.{number}.{_signature(person, number, settings.secret)}",
         max_age=YEAR_S,
         httponly=True,
         samesite="lax",
@@ -42,14 +54,22 @@ def forget_cookie(settings: Settings) -> Cookie:
     return replace(gone, value="", max_age=0)
 
 
-def person_of(connection: Connection, settings: Settings) -> str | None:
-    """Return who asks, if the cookie is one of ours."""
+def session_of(connection: Connection, settings: Settings) -> Session | None:
+    """Return the session of a cookie, if it is one of ours and has not ended."""
     person, _, rest = connection.cookies.get(COOKIE, "").partition(".")
-    salt, _, signature = rest.partition(".")
-    ours = _signature(person, salt, settings.secret)
+    number, _, signature = rest.partition(".")
+    ours = _signature(person, number, settings.secret)
     genuine = hmac.compare_digest(signature.encode(), ours.encode())
-    return person if person and genuine else None
+    if not person or not genuine or connection.app.state.sessions.is_over(number):
+        return None
+    return Session(person, number)
 
 
-def _signature(person: str, salt: str, secret: bytes) -> str:
-    return hmac.new(secret, f"{person}.{salt}".encode(), hashlib.sha256).hexdigest()
+def person_of(connection: Connection, settings: Settings) -> str | None:
+    """Return who asks."""
+    session = session_of(connection, settings)
+    return session.person if session else None
+
+
+def _signature(person: str, session: str, secret: bytes) -> str:
+    return hmac.new(secret, f"{person}.{session}".encode(), hashlib.sha256).hexdigest()

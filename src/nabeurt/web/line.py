@@ -11,9 +11,10 @@ Socket = WebSocket[Any, Any, Any]
 
 
 async def listen(socket: Socket) -> None:
-    """Wait for the page to go away; what it sends is a sign of life."""
-    while True:
-        await socket.receive_data("text")
+    """Wait for the page to go away or be signed out; what it sends is a sign of life."""
+    with socket.app.state.sessions.listening(socket):
+        while True:
+            await socket.receive_data("text")
 
 
 async def until_gone(*works: Coroutine[Any, Any, None]) -> None:

@@ -48,9 +48,9 @@ def page(request: Asked, name: str, status: int = 200, /, **context: object) -> 
     return Template(f"{name}.html", context={**shared, **context}, status_code=status)
 
 
-def onward(path: str, person: Person | None, settings: Settings) -> Redirect:
+def onward(request: Asked, path: str, person: Person | None, settings: Settings) -> Redirect:
     """Go to another page after something was done; whoever is new takes their cookie along."""
-    cookies = [cookie_for(person.id, settings)] if person else None
+    cookies = [cookie_for(person.id, settings, request)] if person else None
     return Redirect(path, status_code=SEE_OTHER, cookies=cookies)
 
 

@@ -10,13 +10,13 @@ from litestar.response import Redirect, Template
 
 from nabeurt.speech.misread import Misread
 from nabeurt.store import Person
-from nabeurt.web.accounts import LONGEST, SHORTEST, Credentials, signed_in, signed_up
+from nabeurt.web.accounts import LONGEST, SHORTEST, Credentials, new_session, signed_in, signed_up
 from nabeurt.web.hall import Hall
 from nabeurt.web.identity import forget_cookie
 from nabeurt.web.language import language_of
 from nabeurt.web.limits import Limits
 from nabeurt.web.naming import visitor
-from nabeurt.web.page import SEE_OTHER, Asked, onward, page
+from nabeurt.web.page import SEE_OTHER, Asked, page
 from nabeurt.web.settings import Settings
 from nabeurt.web.wishes import LONGEST_NAME
 
@@ -88,12 +88,14 @@ async def _followed(
     if isinstance(who, Misread):
         refused = who.text(language_of(request))
         return await _shown(request, hall, settings, data.naam, refused)
-    return onward("/", who, settings)
+    cookies = [await new_session(request, who, settings)]
+    return Redirect("/", status_code=SEE_OTHER, cookies=cookies)
 
 
 @post("/account/afmelden", include_in_schema=False)
-async def leave(settings: Settings) -> Redirect:
+async def leave(request: Asked, settings: Settings) -> Redirect:
     """Forget who somebody is on this device."""
+    await request.app.state.sessions.end(request, settings)
     return Redirect("/", status_code=SEE_OTHER, cookies=[forget_cookie(settings)])
 
 

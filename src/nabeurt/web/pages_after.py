@@ -47,14 +47,14 @@ async def after(
         rematch=listing.rematch if played else "",
         players=" – ".join(chair.name for chair in listing.chairs),
         played=played,
-        lookback=lookback_sheet(lookbacks.known(name), zeg.language),
+        lookback=lookback_sheet(await lookbacks.known(live), zeg.language),
     )
 
 
 @post("/spel/{name:str}/terugkijken", include_in_schema=False)
 async def look_back(name: GameName, hall: Hall, lookbacks: Lookbacks) -> Redirect:
     """Have a game looked back on, and return to its sheet."""
-    lookbacks.ask(await finished(hall, name))
+    await lookbacks.ask(await finished(hall, name))
     return Redirect(f"/spel/{name}/uitslag#terugblik", status_code=SEE_OTHER)
 
 
@@ -63,8 +63,7 @@ async def take_home(
     request: Asked, name: GameName, hall: Hall, lookbacks: Lookbacks
 ) -> Response[str]:
     """Give the whole look back as one page that needs nothing else."""
-    await finished(hall, name)
-    lookback = lookbacks.known(name)
+    lookback = await lookbacks.known(await finished(hall, name))
     if lookback is None or lookback.review is None:
         raise NotFoundException
     seen = lookback.review

@@ -140,7 +140,7 @@ async def enter(  # noqa: PLR0913, PLR0917  # what the address holds, the form, 
         return _ask_name(
             request, listing, door, refused, person=seen, full=full, name=name, key=key
         )
-    return onward(_inside(name, door), person, settings)
+    return onward(request, _inside(name, door), person, settings)
 
 
 def fits(listing: Listing, door: Door, key: str) -> bool:

@@ -104,7 +104,7 @@ async def enter(  # noqa: PLR0913, PLR0917  # what the address holds, the form, 
         refused = say("site.bad_name", language_of(request), most=LONGEST_NAME)
     if refused:
         return _asked(request, live, door, data, person, refused)
-    return onward(_inside(name, door), person, settings)
+    return onward(request, _inside(name, door), person, settings)
 
 
 async def _joined(  # noqa: PLR0913, PLR0917  # a request's parts, and where it is for

@@ -70,7 +70,7 @@ async def make(
     made = await make_evening(evenings, data, person, language)
     if made.refused:
         return await _shown(request, evenings, person, data, made.refused)
-    return onward(f"/avond/{made.evening}/leiding/spelers", person, settings)
+    return onward(request, f"/avond/{made.evening}/leiding/spelers", person, settings)
 
 
 make_routes = [evenings_page, make]

@@ -14,6 +14,7 @@ from nabeurt.speech.rulebook import players
 from nabeurt.store import Person
 from nabeurt.web.entrance import found
 from nabeurt.web.hall import Hall
+from nabeurt.web.identity import cookie_for
 from nabeurt.web.juries import lists
 from nabeurt.web.language import cookie_of, language_of
 from nabeurt.web.listing import WAITING
@@ -78,18 +79,18 @@ async def begin(
     begun = await begin_game(hall, data.wish(), person, zeg.language)
     if begun.game is None:
         refused = await _home(request, hall, person, data, begun.refused or "")
-        return _remembered(refused, person, settings)
+        return _remembered(request, refused, person, settings)
     info, listing = await found(hall, begun.game)
     waits = info.status == WAITING or bool(listing.jury_link)
-    answer = onward(f"/spel/{begun.game}{'/delen' if waits else ''}", person, settings)
+    answer = onward(request, f"/spel/{begun.game}{'/delen' if waits else ''}", person, settings)
     if data.taal:
         answer.cookies.append(cookie_of(data.taal))
     return answer
 
 
-def _remembered(shown: Template, person: Person, settings: Settings) -> Template:
+def _remembered(request: Asked, shown: Template, person: Person, settings: Settings) -> Template:
     """Let somebody who was just written down stay the same person."""
-    shown.cookies.append(onward("/", person, settings).cookies[0])
+    shown.cookies.append(cookie_for(person.id, settings, request))
     return shown
 
 

@@ -1,14 +1,14 @@
 """What makes the site installable: its manifest, its service worker, its page for no line."""
 
-from pathlib import Path
 from typing import Any, Final, Literal
 
 from litestar import Response, get
 from litestar.response import Template
 
+from nabeurt.web.files import FOLDER, shelf
 from nabeurt.web.page import Asked, Sayer, page
 
-WORKER: Final = Path(__file__).parent / "static" / "worker" / "dienst.js"
+WORKER: Final = FOLDER / "worker" / "dienst.js"
 
 
 @get("/manifest/{language:str}", include_in_schema=False)
@@ -25,15 +25,16 @@ async def manifest(language: Literal["nl", "en"]) -> Response[dict[str, Any]]:
         "background_color": "#f7f2e8",
         "theme_color": "#14595c",
         "icons": [
-            _icon("/static/icon.svg", "image/svg+xml", "any", "any"),
-            _icon("/static/icon-192.png", "image/png", "192x192", "any maskable"),
-            _icon("/static/icon-512.png", "image/png", "512x512", "any maskable"),
+            _icon("icon.svg", "image/svg+xml", "any", "any"),
+            _icon("icon-192.png", "image/png", "192x192", "any maskable"),
+            _icon("icon-512.png", "image/png", "512x512", "any maskable"),
         ],
     }
     return Response(said, media_type="application/manifest+json")
 
 
-def _icon(src: str, kind: str, sizes: str, purpose: str) -> dict[str, str]:
+def _icon(name: str, kind: str, sizes: str, purpose: str) -> dict[str, str]:
+    src = f"{shelf().address}/{name}"
     return {"src": src, "type": kind, "sizes": sizes, "purpose": purpose}
 
 

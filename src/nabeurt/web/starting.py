@@ -80,7 +80,7 @@ async def call_me(
     else:
         renamed = person.id
         await hall.write(lambda c: people.rename(c, renamed, name))
-    return Response(Begun(), cookies=[cookie_for(person.id, settings)])
+    return Response(Begun(), cookies=[cookie_for(person.id, settings, request)])
 
 
 @post("/spel", status_code=HTTP_200_OK)

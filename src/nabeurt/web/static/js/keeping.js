@@ -2,7 +2,9 @@
 /** What stays on this device for when there is no line: the pages seen, and where one's last game stood. */
 
 const PLACE = 'nabeurt.laatste';
+const LAID = 'nabeurt.gelegd';
 const PAGES = 'nabeurt';
+const MOST_LAID = 20;
 
 /** Let the browser keep pages; where it cannot, everything works but offline. */
 export function keepPages() {
@@ -11,21 +13,44 @@ export function keepPages() {
 
 /** Keep where a game stands; a screen that is handed on keeps nobody's rack. @param {string} name @param {any} view */
 export function keep(name, view) {
-  if (view.shared) return;
+  if (!view.shared) write(PLACE, { name, view });
+}
+
+/** Where this game stood when it was last seen here, or null. @param {string} name */
+export function kept(name) {
+  const last = read(PLACE);
+  return last?.name === name ? last.view : null;
+}
+
+/** @typedef {{cell: number, letter: string}} Laid */
+
+/** Keep the tiles that are being laid, for each game its own. @param {string} name @param {Laid[]} laid */
+export function keepLaid(name, laid) {
+  const all = { ...read(LAID) };
+  if (!laid.length && !all[name]) return;
+  delete all[name]; // put anew, so that the oldest come first
+  if (laid.length) all[name] = laid.map(({ cell, letter }) => ({ cell, letter }));
+  write(LAID, Object.fromEntries(Object.entries(all).slice(-MOST_LAID)));
+}
+
+/** The tiles that were being laid in a game when its page was left. @param {string} name @returns {Laid[]} */
+export const keptLaid = (name) => [read(LAID)?.[name] ?? []].flat();
+
+/** @param {string} place @param {unknown} value */
+function write(place, value) {
   try {
-    localStorage.setItem(PLACE, JSON.stringify({ name, view }));
+    localStorage.setItem(place, JSON.stringify(value));
   } catch {
     // without storage nothing is shown offline; the server has it all
   }
 }
 
-/** Where this game stood when it was last seen here, or null. @param {string} name */
-export function kept(name) {
+/** @param {string} place */
+function read(place) {
   try {
-    const last = JSON.parse(localStorage.getItem(PLACE) ?? 'null');
-    return last?.name === name ? last.view : null;
+    return JSON.parse(localStorage.getItem(place) ?? 'null');
   } catch {
-    return null;
+    return null; // switched off, or somebody else's text
   }
 }
 
@@ -33,6 +58,7 @@ export function kept(name) {
 export function forgetAll() {
   try {
     localStorage.removeItem(PLACE);
+    localStorage.removeItem(LAID);
   } catch {
     // nothing was kept
   }

@@ -5,7 +5,7 @@ import { draw } from './board.js';
 import { check } from './checking.js';
 import { askWords, exchange, help, preferences, sure } from './dialogs.js';
 import { drawControls, drawDispute, drawRack, drawSum } from './hand.js';
-import { keepPages } from './keeping.js';
+import { keepLaid, keepPages, keptLaid } from './keeping.js';
 import { moveTo, readKeys } from './keys.js';
 import { readLines } from './line.js';
 import { listen } from './live.js';
@@ -19,8 +19,16 @@ import { announceTurn, interrupt, tellAll } from './voice.js';
 
 const CLOCK_MS = 250;
 
+/** What is half laid is there again after a reload; on a screen that is handed on nobody finds it. */
+let known = game.laid;
+function keepHand() {
+  if (game.laid !== known && !game.view.shared) keepLaid(game.name, game.laid);
+  known = game.laid;
+}
+
 watch(() => {
   if (!game.view) return;
+  keepHand();
   draw();
   drawRack();
   drawSum();
@@ -42,7 +50,7 @@ function drawCurtain() {
 
 export const line = listen({
   news(view, said, first) {
-    arrive(view);
+    arrive(view, game.view || view.shared ? [] : keptLaid(game.name));
     tellAll(said.flatMap(({ text }) => (text ? [text] : [])), first);
     announceTurn(first);
     document.body.classList.add('klaar');

@@ -51,17 +51,30 @@ export function preview() {
 
 export const myTurn = () => game.view && game.view.you !== null && game.view.on_turn === game.view.you && !game.view.ended;
 
-/** Take in where the game stands; laid tiles stay where they still fit. @param {View} view */
-export function arrive(view) {
+/** Take in where the game stands; laid tiles stay where they still fit.
+ * @param {View} view @param {{cell: number, letter: string}[]} [earlier] what lay here when the page was left */
+export function arrive(view, earlier = []) {
   const before = game.view;
-  game.curtain = Boolean(game.curtain || (before && before.you !== null && view.you !== null && before.you !== view.you));
+  game.curtain = view.shared && view.you !== null && !view.ended && (game.curtain || before?.you !== view.you); // a page just opened hides them too
   game.view = view;
   game.offset = view.now - Date.now();
   if (game.curtain && before?.you !== view.you) game.laid = [];
   settle(view.you === null ? '' : view.players[view.you].rack);
+  if (earlier.length) game.laid = again(earlier);
   game.laid = game.laid.filter(({ cell, id }) => view.board[cell] === EMPTY && game.rack.some((tile) => tile.id === id));
   if (!game.rack.some(({ id }) => id === game.selected)) game.selected = null;
   changed();
+}
+
+/** Tiles of the rack for what lay here earlier; if not all of it fits any more, none.
+ * @param {{cell: number, letter: string}[]} earlier @returns {LaidTile[]} */
+function again(earlier) {
+  const left = [...game.rack];
+  const found = earlier.flatMap(({ cell, letter }) => {
+    const place = left.findIndex(({ tile }) => tile === (/[a-z]/.test(letter) ? '?' : letter));
+    return place >= 0 && game.view.board[cell] === EMPTY ? [{ cell, letter, id: left.splice(place, 1)[0].id }] : [];
+  });
+  return found.length === earlier.length ? found : [];
 }
 
 /** Keep the order that the player gave their tiles. @param {string} held */

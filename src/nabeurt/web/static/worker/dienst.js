@@ -18,14 +18,17 @@ self.addEventListener('fetch', (event) => {
   if (worth || event.request.mode === 'navigate') event.respondWith(fresh(event.request, worth));
 });
 
+/** Where an answer is kept: of a file only the newest, so that an older page without a line still finds it. */
+const place = (request) => request.url.replace(/\/static\/[0-9a-f]{12}\//, '/static/');
+
 async function fresh(request, worth) {
   const kept = await caches.open(KEPT);
   try {
     const answer = await fetch(request);
-    if (worth && answer.ok && !answer.redirected) await kept.put(request, answer.clone());
+    if (worth && answer.ok && !answer.redirected) await kept.put(place(request), answer.clone());
     return answer;
   } catch (failure) {
-    const known = await kept.match(request, { ignoreVary: true });
+    const known = await kept.match(place(request), { ignoreVary: true });
     if (known) return known;
     if (request.mode === 'navigate') return (await kept.match(OFFLINE)) ?? Response.error();
     throw failure;
