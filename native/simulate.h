@@ -8,8 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "endgame_course.h"
 #include "moves.h"
+#include "simulate_chances.h"
+#include "simulate_turns.h"
 
 namespace nabeurt {
 
@@ -19,39 +20,41 @@ struct Choice {
   Rack thrown;
 };
 
-// The chance to win of the one to move, in parts of 65535, by the number of unseen tiles and the lead.
-struct Chances {
-  std::vector<std::uint16_t> parts;
-  int rows = 0;
-  int widest = 0;  // a row holds leads from -widest to widest
-
-  int part(int unseen, int lead) const;
+// One of the other players, in the order of turns after the one to move.
+struct Other {
+  int tiles = kRackSize;
+  bool frozen = false;
+  int lead = 0;  // of the one to move, on this one
 };
 
 struct Simulation {
   const Vocabulary& words;
   Position position;
   Rack own;
-  std::vector<std::uint8_t> unseen;  // tiles: those on the other's rack and in the bag
-  int other_size = kRackSize;
-  std::vector<Choice> choices;
-  EndgameRules rules;
+  std::vector<std::uint8_t> unseen;  // tiles: those on the others' racks and in the bag
+  std::vector<Other> others{Other{}};
+  std::vector<Choice> choices{};
+  EndgameRules rules{};
   int exchange_min = kRackSize;  // the bag must hold so many for an exchange
-  bool began = true;
-  int lead = 0;   // of the one to move
-  int plies = 2;  // turns after the candidate
+  std::size_t beginner = 0;      // seats from the one to move on
+  int passes = 0;                // in a row, before this turn
+  int plies = 2;                 // turns after the candidate
   Leaves leaves{};
   Chances chances{};
   std::uint64_t seed = 0;
 };
 
 struct Outcome {
-  std::int32_t gain;    // on the other, in hundredths of a point, what stays on the racks included
+  std::int32_t gain;    // on the others, on average, in hundredths of a point, what stays on the racks included
   std::int32_t chance;  // to win, in parts of 65535
 };
 
 // Iterations [first, first + count) for these choices: count rows of one outcome for each.
 std::vector<Outcome> simulate(const Simulation& simulation, std::uint64_t first, std::size_t count,
                               std::span<const std::uint32_t> choices, std::size_t threads);
+
+// A whole game of those who place what is worth most at once, from a bag of their own: each row has the tiles left, the
+// one to move and everybody's points before a turn; the last row tells how it ended.
+std::vector<std::int32_t> whole_game(const Simulation& simulation, std::uint64_t number);
 
 }  // namespace nabeurt

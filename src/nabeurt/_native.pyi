@@ -132,22 +132,28 @@ class Simulator:
         cells: str,
         own: str,
         unseen: str,
-        other_size: int,
+        others: list[tuple[int, bool, int]],
         choices: list[tuple[bytes, str]],
         values: bytes,
         new_only: bool,
         rules: EndgameRules,
         exchange_min: int,
-        began: bool,
-        lead: int,
+        beginner: int,
+        passes: int,
         plies: int,
         leaves: NDArray[np.int16] | None,
-        chances: NDArray[np.uint16],
+        pair: NDArray[np.uint16],
+        many: NDArray[np.float32] | None,
         seed: int,
     ) -> None: ...
     def run(
         self, first: int, count: int, choices: list[int], threads: int
     ) -> NDArray[np.int32]: ...
+    def games(self, first: int, count: int) -> tuple[NDArray[np.int32], list[int]]: ...
+
+def chance_among(
+    numbers: NDArray[np.float32], left: int, mover: int, seat: int, points: list[int]
+) -> int: ...
 
 LESSON_SHARE: int
 WIDEST: int

@@ -6,12 +6,14 @@ import pytest
 
 from nabeurt.analysis.bots import Bot
 from nabeurt.analysis.endgame import solve
-from nabeurt.analysis.foresight import LONGEST_S, SHORTEST_S, Foresight
+from nabeurt.analysis.foresight import LONGEST_S, SHORTEST_S, Foresight, table
 from nabeurt.analysis.levels import LEVELS
 from nabeurt.analysis.match import play, states
+from nabeurt.analysis.simulation import simulate
 from nabeurt.game import view
 from nabeurt.game.commands import Place
 from nabeurt.lexicon import Lexicon
+from nabeurt.moves import generate
 from nabeurt.rules import NAMES, rulebook
 
 pytestmark = pytest.mark.usefixtures("home")
@@ -51,12 +53,39 @@ def test_an_ending_is_played_as_it_is_proven(book):
     assert master(book).command(seen) == Place(best.line[0].candidate.placement)
 
 
-def test_there_is_no_ending_while_tiles_are_unseen_or_more_than_two_play():
+def test_there_is_no_proof_while_tiles_are_unseen_or_more_than_two_play():
     first = next(states((master(), master()), "3"))
     assert ahead("toernooi").ending(view(first, 0), 0) is None
     four = next(states((master("mattel-xl"),) * 4, "3"))
     assert ahead("mattel-xl").ending(view(four, 0), 0) is None
     assert ahead("mattel-xl").best(view(four, 0), 0, [], "") is None
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_among_more_than_two_the_master_looks_ahead_too(players):
+    masters = (master("mattel-xl"),) * players
+    first = next(states(masters, "3"))
+    seen = view(first, 0)
+    found = generate(seen.board.cells, seen.players[0].rack, Lexicon.default(), best=4)
+    chosen = ahead("mattel-xl").best(seen, 0, found, "")
+    around = table(seen, 0)
+    assert [one.tiles for one in around.rivals] == [7] * (players - 1)
+    effort = ahead("mattel-xl").effort(seen, 0)
+    ranked = simulate(around, Lexicon.default(), rulebook("mattel-xl"), effort, candidates=found)
+    assert chosen == Place(ranked[0].candidate.placement)
+
+
+def test_a_table_is_seen_from_the_seat_in_the_order_of_turns():
+    seen = view(next(states((master("wwv-xl"),) * 4, "3")), 2)
+    players = [replace(one, total=10 * number) for number, one in enumerate(seen.players)]
+    players[0] = replace(players[0], frozen=True)
+    around = table(replace(seen, players=tuple(players), beginner=1), 2)
+    assert [(one.lead, one.frozen) for one in around.rivals] == [
+        (-10, False),
+        (20, True),
+        (10, False),
+    ]
+    assert around.beginner == 3
 
 
 def test_time_is_shared_among_the_turns_to_come_and_none_is_taken_in_overtime():
@@ -86,6 +115,17 @@ def test_the_same_seed_makes_the_same_master():
     first = next(states((master(), master()), "5"))
     answers = {str(master(seed="9").command(view(first, 0))) for _ in range(3)}
     assert len(answers) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("book", ["mattel-xl", "wwv-xl", "basis"])
+def test_the_master_plays_with_three_and_four(book, players):
+    lower = Bot.seated(BEGINNER, rulebook(book), Lexicon.default(), "1")
+    quick = Bot.seated(replace(MASTER, simulates=50), rulebook(book), Lexicon.default(), "1")
+    state = play((quick, *[lower] * (players - 1)), "6")
+    assert state.ended
+    assert not [one for one in state.penalties if one.seat == 0]
 
 
 @pytest.mark.slow

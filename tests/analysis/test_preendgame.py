@@ -8,7 +8,7 @@ import pytest
 
 from nabeurt.analysis.endgame import solve
 from nabeurt.analysis.preendgame import prospects, worlds
-from nabeurt.analysis.simulation import Seen
+from nabeurt.analysis.seen import Seen
 from nabeurt.board import TILE_SETS, Board
 from nabeurt.lexicon import Lexicon
 from nabeurt.moves import BadPosition, generate

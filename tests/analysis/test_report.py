@@ -15,6 +15,7 @@ from nabeurt.analysis.report.plots import plots
 from nabeurt.analysis.report.text import thought
 from nabeurt.analysis.report.text import truth as text_of_truth
 from nabeurt.analysis.review import Review, review
+from nabeurt.analysis.scales import scales_for
 from nabeurt.analysis.truth import Truth
 from nabeurt.board import Board
 from nabeurt.game.events import LexiconUsed, Started
@@ -190,3 +191,19 @@ def test_how_far_a_turn_was_thought_through_is_said(seen: Review, outlook: Outlo
     turn = replace(seen.turns[0], best=(first,))
     assert sentence in thought(turn, speaker())
     assert thought(seen.turns[0], speaker()) == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_among_more_than_two_everybody_has_a_chance(language: Language):
+    events = parse_record((GAMES / "wwv-xl.jsonl").read_bytes(), rulebook("wwv-xl")).events
+    told = review(events, scales_for(events[0], WORDS))
+    assert len(told.names) > 2
+    for turn in told.turns:
+        assert turn.chances
+        assert sum(turn.chances.all_before) == pytest.approx(1, abs=0.002)
+        assert sum(turn.chances.all_after) == pytest.approx(1, abs=0.002)
+    winner = told.result.winner
+    assert [round(one) for one in told.turns[-1].chances.all_after].index(1) == winner
+    chart = next(each for each in plots(told, speaker(language)) if "%" in each.drawing)
+    assert chart.drawing.count("<polyline") == len(told.names) == len(chart.legend)
+    assert all(name in chart.told for name in told.names)

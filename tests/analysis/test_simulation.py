@@ -6,8 +6,10 @@ import numpy as np
 import pytest
 
 from nabeurt.analysis.leaves import shipped
-from nabeurt.analysis.simulation import Effort, Seen, Standing, Swap, simulate
+from nabeurt.analysis.seen import Seen
+from nabeurt.analysis.simulation import Effort, Standing, Swap, simulate
 from nabeurt.analysis.winning import winning_for
+from nabeurt.bench.analysis import ending as ending_of
 from nabeurt.board import TILE_SETS, Board
 from nabeurt.lexicon import Lexicon
 from nabeurt.moves import LEAVES, BadPosition, Candidate, generate
@@ -49,6 +51,17 @@ def test_all_candidates_meet_the_same_draws(words):
     found = generate(EMPTY, "EEITRNN", words, best=1)
     twins = simulate(Seen(EMPTY, "EEITRNN"), words, T, candidates=found * 2)
     assert texts(twins)[0] == texts(twins)[1]
+
+
+@pytest.mark.parametrize("left", [3, 12, 25, 40, 60, 80])
+def test_what_candidates_share_changes_nothing(left):
+    words, effort = Lexicon.default(), Effort(iterations=8, seed=left, threads=1)
+    stage = ending_of(words, left, left)
+    seen = Seen(stage.cells, stage.own, lead=-7)
+    together = simulate(seen, words, T, effort)
+    assert len(together) == 15
+    for one in together:
+        assert simulate(seen, words, T, effort, candidates=[one.candidate]) == [one]
 
 
 def test_losers_fall_off_and_the_rest_goes_on(words):

@@ -87,11 +87,35 @@ def test_what_is_gone_through_to_the_end_is_proven(scales: Scales):
         assert each.outlook.looked == each.outlook.ways
 
 
-@pytest.mark.parametrize("name", ["wwv-xl", "basis"])
-def test_with_more_than_two_the_first_impression_stays(name: str, scales: Scales):
-    one = occasion(name, range(30, 60))
+@pytest.mark.parametrize(("name", "bag"), [("wwv-xl", range(30, 60)), ("basis", range(30, 60))])
+def test_with_more_than_two_it_is_simulated_too(name: str, bag: range, scales: Scales):
+    one = occasion(name, bag)
     assert len(one.before.seats) > 2
-    assert thought(one, scales) == []
+    found = thought(one, scales)
+    outlooks = [each.outlook for each in found]
+    assert len(found) > 1
+    assert all(each and each.looked == 50 and not each.proven for each in outlooks)
+    assert found == thought(one, scales, replace(QUICK, threads=2))
+
+
+def test_with_more_than_two_the_last_turns_are_played_to_the_end(scales: Scales):
+    one = occasion("wwv-xl", range(1))
+    assert len(one.before.seats) > 2
+    for each in thought(one, scales):
+        outlook = each.outlook
+        assert outlook
+        # Every draw ended in a game won, lost or shared by two or three.
+        assert outlook.chance * outlook.looked * 6 == pytest.approx(
+            round(outlook.chance * outlook.looked * 6), abs=0.05
+        )
+        assert not outlook.proven
+
+
+def test_where_somebody_left_among_more_than_two_the_first_impression_stays(scales: Scales):
+    one = occasion("wwv-xl", range(30, 60))
+    last = len(one.before.seats) - 1
+    state = one.before.with_seat(last if one.seat != last else 0, resigned=True)
+    assert thought(replace(one, before=state), scales) == []
 
 
 def test_a_rack_that_is_not_known_and_a_frozen_player_leave_it_at_that(scales: Scales):

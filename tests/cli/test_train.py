@@ -5,6 +5,7 @@ import json
 import pytest
 
 from nabeurt.analysis.leaves import LeaveTable, leaves_for
+from nabeurt.analysis.many import ManyTable
 from nabeurt.analysis.winning import WinTable
 from nabeurt.cli.main import main
 from nabeurt.lexicon.library import open_lexicon
@@ -51,6 +52,14 @@ def test_wins_are_counted(capsys, club, tmp_path):
     )
     assert about["games"] == 30
     assert WinTable.unpack(out.read_bytes()).provenance["games"] == 30
+
+
+def test_wins_among_three_are_counted_where_three_may_play(capsys, club, tmp_path):
+    out, three = tmp_path / "kansen.xz", ("--players", "3", "--rulebook")
+    shared = ("winning", "--lexicon", club, *SHORT, "--out", str(out))
+    run(capsys, *shared, *three, "mattel-xl", "--json")
+    assert ManyTable.unpack(out.read_bytes(), 3).provenance["players"] == 3
+    assert "mattel-xl" in run(capsys, *shared, *three, "toernooi", code=2)
 
 
 def test_what_cannot_be_is_one_sentence_before_any_work(capsys, club, tmp_path):

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from nabeurt.analysis.attention import Sight, all_placements, face_values, look
 from nabeurt.analysis.doubt import Judge
-from nabeurt.analysis.foresight import CANDIDATES, NEAR, Foresight
+from nabeurt.analysis.foresight import CANDIDATES, NEAR, TWO, Foresight
 from nabeurt.analysis.leaves import leaves_for
 from nabeurt.analysis.levels import Level
 from nabeurt.analysis.rights import Rights, bag_left, rights
@@ -123,7 +123,7 @@ class Bot:
         """Look ahead; None for who does not, and where there is nothing to be seen by it."""
         facts = (self.level, self.rulebook, self.lexicon, self.seed, self.leaves, self.chances)
         ahead = Foresight(*facts)
-        if not bag_left(view):
+        if not bag_left(view) and len(view.players) == TWO:
             return ahead.ending(view, _seat(view)) if self.level.solves else None
         if not self.level.simulates:
             return None

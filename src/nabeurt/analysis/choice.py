@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nabeurt.analysis.chances import WinTable
+from nabeurt.analysis.many import ManyTable
 from nabeurt.analysis.occasion import Occasion
 from nabeurt.analysis.outlook import Outlook
 from nabeurt.board import Placement, tile_on_rack
@@ -65,11 +66,15 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Scales:
-    """By what choices are weighed: the words there are, what is worth keeping, which leads win."""
+    """By what choices are weighed: the words there are, what is worth keeping, which leads win.
+
+    ``winning`` is for two players, ``many`` for as many as there are when they are more.
+    """
 
     lexicon: Lexicon
     leaves: NDArray[np.int16] | None = None
     winning: WinTable | None = None
+    many: ManyTable | None = None
 
     def kept_worth(self, occasion: Occasion, kept: str) -> float:
         """Weigh what stays on the rack."""

@@ -100,26 +100,26 @@ def solve(  # noqa: PLR0913  # an endgame is a board, two racks, a list, a ruleb
     return Solution(value, at_least, at_most, depth, nodes, tuple(_line(turns)))
 
 
-def endgame_rules(book: Rulebook) -> EndgameRules:
-    """Read from a rulebook how a game between two ends."""
+def endgame_rules(book: Rulebook, players: int = 2) -> EndgameRules:
+    """Read from a rulebook how a game between two, or among more, ends."""
     return EndgameRules(
         out_bonus=book.out_bonus,
         nabeurt=book.nabeurt,
         freezes=book.stuck is Stuck.FREEZES,
         pass_freely=book.passing is Passing.ALLOWED,
-        passes_end=passes_end(book),
+        passes_end=passes_end(book, players),
     )
 
 
-def passes_end(book: Rulebook) -> int:
-    """How many passes in a row, counted together, end a game between two."""
+def passes_end(book: Rulebook, players: int = 2) -> int:
+    """How many passes in a row, counted together, end a game."""
     match book.passes_end:
         case PassesEnd.NEVER:
             return 0
         case PassesEnd.IN_A_ROW:
             return book.passes_count
         case PassesEnd.EACH_PLAYER:
-            return 2 * book.passes_count
+            return players * book.passes_count
 
 
 def tile_values(tiles: TileSet) -> bytes:

@@ -1,5 +1,7 @@
 """How the master thinks: simulation while tiles are unseen, proof when none are.
 
+Among more than two some always are: there the last turns are simulated to the end.
+
 Both take as long as they need for a decision of this size, and never longer than the clock allows.
 """
 
@@ -12,7 +14,8 @@ from numpy.typing import NDArray
 from nabeurt.analysis.endgame import Deed, EndgameTurn, solve
 from nabeurt.analysis.levels import Level
 from nabeurt.analysis.rights import bag_left, held_by
-from nabeurt.analysis.simulation import Effort, Seen, Swap, simulate
+from nabeurt.analysis.seen import Rival, Table
+from nabeurt.analysis.simulation import TO_THE_END, Effort, Swap, simulate
 from nabeurt.game.commands import ClaimStuck, Command, Exchange, Pass, Place
 from nabeurt.game.turn import TurnKind
 from nabeurt.game.view import View
@@ -25,7 +28,6 @@ CANDIDATES = 8
 # What is further behind the best at first sight is hardly ever better in the end.
 NEAR = 10.0
 FEWEST = 50
-PLIES = 2
 LONGEST_S = 5.0
 SHORTEST_S = 0.05
 # A player has at most so many turns left when a rack has so many tiles to come.
@@ -68,41 +70,36 @@ class Foresight:
 
     def best(self, view: View, seat: int, candidates: list[Candidate], swap: str) -> Command | None:
         """Choose between placements, and an exchange when there is one, by what may follow."""
-        if len(view.players) != TWO or not candidates or view.players[1 - seat].frozen:
+        if not candidates or not _all_play(view, seat):
             return None
-        own, other = view.players[seat], view.players[1 - seat]
         choices: list[Candidate | Swap] = [*candidates]
         if swap:
             choices.append(Swap(swap))
         if len(choices) == 1:
             return Place(candidates[0].placement)
-        seen = Seen(
-            view.board.cells,
-            own.rack,
-            held_by(view, 1 - seat),
-            own.total - other.total,
-            view.beginner == seat,
-        )
-        mark = hashlib.sha256(f"{self.seed}/{seat}/{view.version}".encode()).digest()
-        effort = Effort(
-            plies=PLIES,
-            iterations=self.level.simulates,
-            fewest=FEWEST,
-            seconds=self.seconds(view, seat),
-            seed=int.from_bytes(mark[:7]),
-            threads=1,
-        )
         ranked = simulate(
-            seen,
+            table(view, seat),
             self.lexicon,
             self.rulebook,
-            effort,
+            self.effort(view, seat),
             candidates=choices,
             leaves=self.leaves,
             chances=self.chances,
         )
         chosen = ranked[0].candidate
         return Exchange(chosen.tiles) if isinstance(chosen, Swap) else Place(chosen.placement)
+
+    def effort(self, view: View, seat: int) -> Effort:
+        """Look as far as the own next turn, and with an empty bag to the end."""
+        mark = hashlib.sha256(f"{self.seed}/{seat}/{view.version}".encode()).digest()
+        return Effort(
+            plies=None if bag_left(view) else TO_THE_END,
+            iterations=self.level.simulates,
+            fewest=FEWEST,
+            seconds=self.seconds(view, seat),
+            seed=int.from_bytes(mark[:7]),
+            threads=1,
+        )
 
     def seconds(self, view: View, seat: int) -> float:
         """Share what is left on the clock among the turns to come; overtime is no time to think."""
@@ -113,6 +110,28 @@ class Foresight:
         used = own if self.rulebook.each_ms else sum(one.used_ms for one in view.players)
         turns = 1 + len(view.unseen) // TILES_A_TURN
         return min(LONGEST_S, max(SHORTEST_S, (limit - used) / (1000 * TWO * turns)))
+
+
+def table(view: View, seat: int) -> Table:
+    """Tell how a table looks from a seat."""
+    count, own = len(view.players), view.players[seat]
+    others = [(seat + step) % count for step in range(1, count)]
+    rivals = tuple(
+        Rival(held_by(view, other), own.total - player.total, player.frozen)
+        for other, player in ((other, view.players[other]) for other in others)
+    )
+    beginner = ((view.beginner or 0) - seat) % count
+    return Table(view.board.cells, own.rack, rivals, beginner, _passes(view))
+
+
+def _all_play(view: View, seat: int) -> bool:
+    """Whether nobody has left, and every tile that is not seen is in the bag or on a rack."""
+    others = [one for one in range(len(view.players)) if one != seat]
+    if len(others) == 1 and view.players[others[0]].frozen:
+        return False
+    held = sum(held_by(view, one) for one in others)
+    active = all(one.active for one in view.players)
+    return active and len(view.unseen) == bag_left(view) + held
 
 
 def _passes(view: View) -> int:

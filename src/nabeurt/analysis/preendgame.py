@@ -15,7 +15,8 @@ from itertools import permutations
 
 from nabeurt._native import BadPosition
 from nabeurt.analysis.endgame import passes_end, solve
-from nabeurt.analysis.simulation import CANDIDATES, Seen
+from nabeurt.analysis.seen import Seen
+from nabeurt.analysis.simulation import CANDIDATES
 from nabeurt.board import TILE_SETS, Board, tile_on_rack
 from nabeurt.lexicon import Lexicon
 from nabeurt.moves import Candidate, generate

@@ -195,7 +195,7 @@ def _turn(
         points_lost=max(0, max((one.score for one in possible), default=0) - made.score),
         unlisted=_unlisted(occasion, scales),
         luck=luck(occasion, drawn, scales) if drawn else None,
-        chances=chances(occasion, scales.winning, moment.final),
+        chances=chances(occasion, scales.winning, scales.many, moment.final),
         truth=moment.truth,
     )
 

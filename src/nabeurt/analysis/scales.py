@@ -2,6 +2,7 @@
 
 from nabeurt.analysis.choice import Scales
 from nabeurt.analysis.leaves import leaves_for
+from nabeurt.analysis.many import PLAYERS, many_for
 from nabeurt.analysis.winning import winning_for
 from nabeurt.game.events import Event, Started
 from nabeurt.lexicon import Lexicon
@@ -9,5 +10,9 @@ from nabeurt.lexicon import Lexicon
 
 def scales_for(first: Event, lexicon: Lexicon) -> Scales:
     """Return the scales for the game that begins with this event."""
-    winning = winning_for(first.rulebook) if isinstance(first, Started) else None
-    return Scales(lexicon, leaves_for(lexicon).values, winning)
+    leaves = leaves_for(lexicon).values
+    if not isinstance(first, Started):
+        return Scales(lexicon, leaves)
+    players, book = len(first.players), first.rulebook
+    many = many_for(book, players) if players in PLAYERS else None
+    return Scales(lexicon, leaves, winning_for(book), many)

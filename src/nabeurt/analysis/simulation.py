@@ -7,24 +7,27 @@ seed and on the question, not on the number of threads.
 
 import os
 import time
-from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from nabeurt._native import BadPosition, Simulator
+from nabeurt._native import Simulator
 from nabeurt.analysis.endgame import endgame_rules, tile_values
 from nabeurt.analysis.leaves import leaves_for
+from nabeurt.analysis.many import PLAYERS, many_for
+from nabeurt.analysis.seen import Seen, Table
 from nabeurt.analysis.winning import winning_for
-from nabeurt.board import BLANK, RACK_SIZE, SIZE, TILE_SETS, Direction, Extended, TileSet
+from nabeurt.board import SIZE, TILE_SETS, Direction, Extended
 from nabeurt.lexicon import Lexicon
 from nabeurt.moves import MOVE, Candidate, generate
 from nabeurt.moves.generator import vocabulary
 from nabeurt.rules import Rulebook
 
 CANDIDATES = 15
+TO_THE_END = 100
+"""So many turns as no game has left when the bag is empty."""
 CERTAIN = 65535
 POINT = 100
 _BATCH = 50
@@ -43,7 +46,10 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a candidate did: its chance to win and what it gains on the other, in points."""
+    """How a candidate did: its chance to win and what it gains on the others, in points.
+
+    Among more than two the gain is on the others' average.
+    """
 
     candidate: Candidate | Swap
     iterations: int
@@ -54,31 +60,14 @@ class Standing:
     fell_off: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """What the one to move knows: the board, the own rack, how many tiles the other holds."""
-
-    cells: str
-    rack: str
-    other_size: int = RACK_SIZE
-    lead: int = 0
-    began: bool = True
-
-    def unseen(self, tiles: TileSet) -> str:
-        """Name the tiles in the bag and on the other's rack."""
-        left = Counter(tiles.tiles)
-        left.subtract(self.rack)
-        left.subtract(BLANK if cell.islower() else cell for cell in self.cells if cell != ".")
-        if min(left.values()) < 0:
-            raise BadPosition("a set has no such tiles")
-        return "".join(sorted(left.elements()))
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Effort:
-    """How far, how often and how long to look; nobody falls off before the ``fewest`` times."""
+    """How far, how often and how long to look; nobody falls off before the ``fewest`` times.
 
-    plies: int = 2
+    Without ``plies`` it looks until the one to move has been on turn once more.
+    """
+
+    plies: int | None = None
     iterations: int = 1000
     fewest: int = 100
     seconds: float | None = None
@@ -91,7 +80,7 @@ Progress = Callable[[int, int], None]
 
 
 def simulate(  # noqa: PLR0913  # a question, a list, a rulebook, and what is known about values
-    seen: Seen,
+    seen: Seen | Table,
     lexicon: Lexicon,
     book: Rulebook,
     effort: Effort | None = None,
@@ -112,13 +101,13 @@ def simulate(  # noqa: PLR0913  # a question, a list, a rulebook, and what is kn
     >>> str(best.candidate.placement), best.iterations
     ('H3 TREINEN', 100)
     """
-    effort = effort or Effort()
+    effort, table = effort or Effort(), seen.table
     tiles = TILE_SETS[book.tiles]
     leaves = leaves_for(lexicon).values if leaves is None else leaves
     if candidates is None:
         candidates = generate(
-            seen.cells,
-            seen.rack,
+            table.cells,
+            table.rack,
             lexicon,
             tiles=tiles,
             extended=book.extended,
@@ -127,20 +116,21 @@ def simulate(  # noqa: PLR0913  # a question, a list, a rulebook, and what is kn
         )
     core = Simulator(
         vocabulary(lexicon),
-        seen.cells,
-        seen.rack,
-        seen.unseen(tiles),
-        seen.other_size,
+        table.cells,
+        table.rack,
+        table.unseen(tiles),
+        [(one.tiles, one.frozen, one.lead) for one in table.rivals],
         [_choice(candidate) for candidate in candidates],
         tile_values(tiles),
         book.extended is Extended.NEW_ONLY,
-        endgame_rules(book),
+        endgame_rules(book, table.players),
         book.exchange_min_bag,
-        seen.began,
-        seen.lead,
-        effort.plies,
+        table.beginner,
+        table.passes,
+        table.players if effort.plies is None else effort.plies,
         leaves,
         winning_for(book).values if chances is None else chances,
+        many_for(book, table.players).numbers if table.players in PLAYERS else None,
         effort.seed,
     )
     return _Race(candidates, core, effort, progress).run()

@@ -1,8 +1,9 @@
 """Choices thought through, where the first impression leaves a question.
 
-While tiles are unseen, the choices that come near the best are simulated; with one or two tiles in
-the bag, every rack that the other can hold is gone through. A game between more than two, a rack
-that is not known and a player who is frozen leave it at the first impression.
+While tiles are unseen, the choices that come near the best are simulated; between two, with one or
+two tiles in the bag, every rack that the other can hold is gone through. Among more than two the
+last turns are simulated too, to the end: who holds what is not known there. A rack that is not
+known, and between two a player who is frozen, leave it at the first impression.
 """
 
 import hashlib
@@ -13,7 +14,8 @@ from nabeurt.analysis.choice import Choice, Deed, Scales, distinct
 from nabeurt.analysis.occasion import Occasion
 from nabeurt.analysis.outlook import Outlook
 from nabeurt.analysis.preendgame import MOST_IN_BAG, prospects
-from nabeurt.analysis.simulation import Effort, Seen, Swap, simulate
+from nabeurt.analysis.seen import Rival, Seen, Table
+from nabeurt.analysis.simulation import TO_THE_END, Effort, Swap, simulate
 from nabeurt.moves import Candidate
 
 NEAR = 10.0
@@ -42,10 +44,10 @@ def thought_through(
 
     The choice that was made is among them when the rules allow it.
     """
-    near = _near(possible, made)
+    near, state = _near(possible, made), occasion.before
     if len(near) < _TWO or not _open(occasion):
         return []
-    if occasion.before.bag <= MOST_IN_BAG:
+    if len(state.seats) == _TWO and state.bag <= MOST_IN_BAG:
         return _gone_through(occasion, scales, near, patience)
     return _simulated(occasion, scales, near, patience)
 
@@ -59,15 +61,13 @@ def _near(possible: Sequence[Choice], made: Choice) -> list[Choice]:
 
 
 def _open(occasion: Occasion) -> bool:
-    """Whether two play on with tiles that this player has not seen."""
+    """Whether they play on with tiles that this player has not seen."""
     state = occasion.before
-    return (
-        len(state.seats) == _TWO
-        and occasion.rack_known
-        and state.bag > 0
-        and not state.out_of_play
-        and not state.seats[1 - occasion.seat].frozen
-    )
+    if not occasion.rack_known or state.out_of_play or not all(one.active for one in state.seats):
+        return False
+    if len(state.seats) == _TWO:
+        return state.bag > 0 and not state.seats[1 - occasion.seat].frozen
+    return len(occasion.unseen) == state.bag + sum(one.tiles for one in _table(occasion).rivals)
 
 
 def _seen(occasion: Occasion) -> Seen:
@@ -81,18 +81,36 @@ def _seen(occasion: Occasion) -> Seen:
     )
 
 
+def _table(occasion: Occasion) -> Table:
+    state, seat = occasion.before, occasion.seat
+    count = len(state.seats)
+    others = [(seat + step) % count for step in range(1, count)]
+    rivals = tuple(
+        Rival(
+            len(state.seats[other].rack),
+            state.total(seat) - state.total(other),
+            state.seats[other].frozen,
+        )
+        for other in others
+    )
+    beginner = ((state.beginner or 0) - seat) % count
+    return Table(state.board.cells, occasion.rack, rivals, beginner, state.passes)
+
+
 def _simulated(
     occasion: Occasion, scales: Scales, near: Sequence[Choice], patience: Patience
 ) -> list[Choice]:
     named: dict[Candidate | Swap, Choice] = {_named(one): one for one in near}
+    two = len(occasion.before.seats) == _TWO
     effort = Effort(
+        plies=None if occasion.before.bag else TO_THE_END,
         iterations=patience.iterations,
         seconds=patience.seconds,
         seed=_seed(occasion),
         threads=patience.threads,
     )
     found = simulate(
-        _seen(occasion),
+        _seen(occasion) if two else _table(occasion),
         scales.lexicon,
         occasion.before.rulebook,
         effort,

@@ -8,7 +8,8 @@ from statistics import median
 
 from nabeurt._native import calibrate
 from nabeurt.analysis.endgame import Solution, solve
-from nabeurt.analysis.simulation import Effort, Seen, simulate
+from nabeurt.analysis.seen import Seen
+from nabeurt.analysis.simulation import Effort, simulate
 from nabeurt.board import DUTCH, RACK_SIZE, Board
 from nabeurt.lexicon import Lexicon
 from nabeurt.lexicon.library import open_lexicon

@@ -8,13 +8,16 @@ from typing import Any
 
 import click
 
+from nabeurt.analysis.crew import Crew
 from nabeurt.analysis.leaves import leaves_for, trained_place
+from nabeurt.analysis.many import PLAYERS, ManyTable, learn
 from nabeurt.analysis.selfplay import Setting
 from nabeurt.analysis.training import Plan, Progress
 from nabeurt.analysis.training import train as trained
-from nabeurt.analysis.winning import count_wins
+from nabeurt.analysis.winning import WinTable, count_wins
 from nabeurt.cli.bar import Bar
 from nabeurt.cli.crews import hired
+from nabeurt.cli.failure import Failure
 from nabeurt.cli.language import tell
 from nabeurt.cli.lists import opened, refusals
 from nabeurt.lexicon import Lexicon, disk
@@ -113,11 +116,15 @@ def leaves(  # noqa: PLR0913  # an option each
 
 @train.command(help=_help("winning"))
 @_games(50_000)
+@click.option(
+    "--players", type=click.IntRange(2, 4), default=2, show_default=True, help=_help("players")
+)
 @_out(required=True)
 @_shared_options
 def winning(  # noqa: PLR0913  # an option each
     *,
     games: int,
+    players: int,
     seed: int,
     list_name: str | None,
     book: str,
@@ -130,18 +137,26 @@ def winning(  # noqa: PLR0913  # an option each
     lexicon = opened(list_name)
     place = _place(out, own=False)
     setting = Setting(lexicon, rulebook(book))
-    values = leaves_for(lexicon).values
+    if players > (most := setting.rulebook.players_max):
+        raise Failure("training.too_many", most=most, rulebook=book, exit_code=2)
+    known = {"games": games, "seed": seed}
     with hired(workers, scheduler) as hands, Bar(tell("training.counting")) as bar:
-        table = count_wins(
-            setting,
-            values,
-            games=games,
-            seed=seed,
-            crew=hands,
-            report=lambda done: bar(done / games),
-        )
+        table = _counted(setting, players, known, hands, lambda done: bar(done / games))
     _written(place, table.pack())
     _tell_end(lexicon, place, table.provenance, as_json=as_json)
+
+
+def _counted(
+    setting: Setting,
+    players: int,
+    length: dict[str, int],
+    hands: Crew,
+    report: Callable[[int], None],
+) -> WinTable | ManyTable:
+    values = leaves_for(setting.lexicon).values
+    if players in PLAYERS:
+        return learn(setting, values, players=players, crew=hands, report=report, **length)
+    return count_wins(setting, values, crew=hands, report=report, **length)
 
 
 def _place(file: Path, *, own: bool) -> Path:

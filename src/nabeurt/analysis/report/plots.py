@@ -11,6 +11,7 @@ from nabeurt.analysis.review import Review
 
 WIDTH, HEIGHT = 360, 210
 _LEFT, _RIGHT, _TOP, _BOTTOM = 34, 12, 12, 26
+_TWO = 2
 _ACROSS, _DOWN = WIDTH - _LEFT - _RIGHT, HEIGHT - _TOP - _BOTTOM
 
 
@@ -105,22 +106,25 @@ def _totals(review: Review, speaker: Speaker) -> Plot:
 
 
 def _chances(review: Review, speaker: Speaker) -> Plot | None:
-    values = [
-        turn.chances.after if turn.seat == 0 else 1 - turn.chances.after
-        for turn in review.turns
-        if turn.chances
-    ]
-    if len(values) < len(review.turns):
+    found = [turn.chances for turn in review.turns if turn.chances]
+    if len(found) < len(review.turns):
         return None
-    first, name = review.turns[0], review.names[0]
-    start = first.chances.before if first.chances else 0.5
-    values = [start if first.seat == 0 else 1 - start, *values]
+    rows = [found[0].all_before, *(each.all_after for each in found)]
+    seats = range(len(review.names)) if len(review.names) > _TWO else range(1)
     frame = _Frame(len(review.turns), 0, 100)
-    line = frame.line(0, [100 * value for value in values])
+    lines = [frame.line(seat, [100 * row[seat] for row in rows]) for seat in seats]
+    told = " ".join(
+        _chance_told(review, seat, [row[seat] for row in rows], speaker) for seat in seats
+    )
+    drawing = Markup("").join([frame.axes(speaker.say("plot.turns"), "%"), *lines])
+    if len(lines) > 1:
+        return Plot(speaker.say("plot.chances"), told, drawing, tuple(enumerate(review.names)))
+    return Plot(speaker.say("plot.chance", name=review.names[0]), told, drawing)
+
+
+def _chance_told(review: Review, seat: int, values: list[float], speaker: Speaker) -> str:
     low, high = speaker.percent(min(values)), speaker.percent(max(values))
-    told = speaker.say("plot.chance_told", name=name, low=low, high=high)
-    drawing = frame.axes(speaker.say("plot.turns"), "%") + line
-    return Plot(speaker.say("plot.chance", name=name), told, drawing)
+    return speaker.say("plot.chance_told", name=review.names[seat], low=low, high=high)
 
 
 def _lost(review: Review, speaker: Speaker) -> Plot:
