@@ -31,7 +31,7 @@ def on(screen: int) -> str:
 
 
 def wait_for(screen: int, text: str) -> None:
-    seen, until = "", time.monotonic() + 10
+    seen, until = "", time.monotonic() + 60
     while text not in seen:
         assert time.monotonic() < until, seen
         time.sleep(0.02)

@@ -115,7 +115,17 @@ def test_two_words_of_the_evening_each_have_a_line(run):
         ("beurt: EEITRNN\nbriefje 1: H4 TREIN\nbriefje 1: H4 TREIN", "Regel 3: Nummer 1 heeft"),
         ("beurt: EEITRNN\nbord: H4 XQ", "Regel 2: Dat woord kan niet gelegd worden"),
         ("beurt: EEITRNN\nbord: Z4 TREIN", "Regel 2: Het gelegde woord staat als"),
-        ("beurt: EEITRNN\neinde\nbriefje 1: H4 TREIN", "Regel 3: Na einde komt er niets meer."),
+        ("beurt: EEITRNN\neinde\nbriefje 1: H4 TREIN", "Regel 3: Na einde komen alleen nog"),
+        ("beurt: EEITRNN\nverbeter beurt 1: H4 TREIN", "Regel 2: Een verbetering zegt"),
+        ("beurt: EEITRNN\nverbeter beurt 1 cijfer 3: 4", "Regel 2: Een verbetering zegt"),
+        ("beurt: EEITRNN\nverbeter beurt 1 punten 1: veel", "Regel 2: Een verbetering zegt"),
+        ("beurt: EEITRNN\nverbeter beurt 1 punten 1:", "Regel 2: Een verbetering zegt"),
+        ("beurt: EEITRNN\nverbeter beurt 2 briefje 1: weg", "Regel 2: Beurt 2 is er niet."),
+        ("beurt: EEITRNN\nverbeter beurt 1 briefje 9: weg", "Regel 2: Nummer 9 doet niet mee."),
+        ("beurt: EEITRNN\nverbeter beurt 1 punten 1: 5", "Regel 2: Beurt 1 is nog niet nagekeken."),
+        ("beurt: EEITRNN\neinde\nverbeter beurt 1 punten 1: 9999", "Regel 3: Een beurt is 0 tot"),
+        ("beurt: EEITRNN\neinde\nverbeter beurt 1 briefje 1 Bo: weg", "Regel 3: Nummer 1 is -"),
+        (f"beurt: EEITRNN\njury fout EN; {'x' * 201}", "Regel 2: Een verbetering heeft een naam"),
         ("beurt: EEITRNN\nlexicon x", "Regel 2: Het lexicon"),
     ],
 )
@@ -188,6 +198,39 @@ def test_what_corrections_changed_can_be_seen(run):
     assert {one["number"] for one in json.loads(data)["changes"]} == {7, 12}
 
 
+def test_what_was_put_right_afterwards_is_written_in_the_same_file(run):
+    later = """
+verbeter beurt 1 briefje 7 Bert: H4 TREINEN 72; verkeerd overgetypt: de e stond er; Mia
+correct turn 1 points 3: 18; the square was smudged
+verbeter 2 briefje 12: weg; lag onder een verkeerd nummer; Mia
+jury fout ZIE; niet gevonden
+"""
+    code, output = run("score", "--json", text=EVENING + later)
+    evening = json.loads(output)
+    assert (code, evening["ended_by"]) == (0, "leader")
+    points = {one["number"]: one["turns"] for one in evening["ranking"]}
+    assert (points[7], points[3], points[12]) == ([72, 0], [18, 0], [72, 0])
+    told = [(one["by"], one["why"]) for one in evening["corrections"]]
+    assert told == [
+        ("Mia", "verkeerd overgetypt: de e stond er"),
+        ("spelleider", "the square was smudged"),
+        ("Mia", "lag onder een verkeerd nummer"),
+        ("spelleider", "niet gevonden"),
+    ]
+    assert evening["corrections"][0]["changes"][0]["before"] == 18
+    _, text = run("score", text=EVENING + later)
+    assert "Verbeterd door Mia: verkeerd overgetypt: de e stond er" in text
+    assert "  beurt 1, Bert (7): 18 werd 72" in text
+    assert "Verbeterd door spelleider: niet gevonden (ZIE: fout)" in text
+
+
+def test_points_that_were_set_can_be_let_go_in_the_file(run):
+    later = "verbeter beurt 1 punten 7: 40; eerst\nverbeter beurt 1 punten 7: -; toch niet\n"
+    _, output = run("score", "--json", text=EVENING + later)
+    slip = next(one for one in json.loads(output)["turns"][0]["slips"] if one["number"] == 7)
+    assert (slip["score"], slip["fixed"]) == (18, False)
+
+
 LINES = [
     "beurt: EEITRNN",
     "beurt 1: ZIEREEN",
@@ -206,6 +249,11 @@ LINES = [
     "speler 0 Bas",
     "jury goed XYZ",
     "jury fout TREIN",
+    "jury goed TREIN; toch: ja; Mia",
+    "verbeter beurt 1 briefje 1: H4 TREINEN; zo",
+    "verbeter 1 punten 1: 12",
+    "verbeter 1 punten 1: -",
+    "verbeter 2 briefje 1: weg",
     "gelegd computer",
     "einde",
 ]

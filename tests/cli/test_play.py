@@ -22,7 +22,7 @@ from nabeurt.cli.lists import opened
 from nabeurt.cli.main import main
 from nabeurt.cli.screen import Screen
 from nabeurt.game.commands import Pass
-from nabeurt.game.events import Event, Placed
+from nabeurt.game.events import Event, Overdrew, Placed
 from nabeurt.game.fold import replay
 from nabeurt.game.reasons import Refusal
 from nabeurt.game.records import parse_log
@@ -62,7 +62,7 @@ def run(home: Path, *arguments: str, typed: str = "") -> subprocess.CompletedPro
         text=True,
         check=False,
         env=environment(home),
-        timeout=60,
+        timeout=300,  # for a program that hangs, not for a busy machine
     )
 
 
@@ -85,6 +85,12 @@ def test_a_game_in_a_pipe_is_told_kept_and_ended(home: Path, words: Path):
     assert str(the_log(home)) in result.stdout
     assert replay(logged(home)).ended
     assert [path.suffix for path in (home / "games").iterdir()] == [".jsonl"]
+
+
+def test_the_program_never_draws_too_many(home: Path, words: Path):
+    result = run(home, "play", *TWO, "--lexicon", str(words), typed="\nteveel\n")
+    assert "Hier trekt het programma: te veel trekken kan niet." in result.stdout
+    assert not any(isinstance(event, Overdrew) for event in logged(home))
 
 
 def test_a_game_that_nobody_finishes_goes_on_later(home: Path, words: Path):
@@ -195,7 +201,7 @@ class Terminal:
         os.close(inside)
         self.text = ""
 
-    def until(self, wanted: str, seconds: float = 40) -> str:
+    def until(self, wanted: str, seconds: float = 120) -> str:
         """Read on until this is on the screen; return what came since the last time."""
         end, start = time.monotonic() + seconds, len(self.text)
         while wanted not in self.text[start:]:
@@ -204,7 +210,7 @@ class Terminal:
                 self.text += self._read()
         return self.text[start:]
 
-    def rest(self, seconds: float = 60) -> str:
+    def rest(self, seconds: float = 120) -> str:
         """Read until the program is gone."""
         end, start = time.monotonic() + seconds, len(self.text)
         while data := self._next(end):
@@ -287,10 +293,13 @@ def best(state: State, lexicon: Lexicon) -> str:
 
 
 def killed_sessions(home: Path, words: Path, times: int) -> Iterator[tuple[str, tuple[Event, ...]]]:
-    """Play on and kill, again and again; yield what was told and what is on disk each time."""
+    """Play on and kill, again and again; yield what was told and what is on disk each time.
+
+    Every fourth time only after the turn was told, so that some are, however slow the machine.
+    """
     lexicon, chance = opened(str(words)), Random(7)
     arguments = ["play", *TWO, "--lexicon", str(words), "--seed", "42"]
-    for _ in range(times):
+    for number in range(times):
         with subprocess.Popen(
             [*NABEURT, *arguments],
             stdin=subprocess.PIPE,
@@ -302,6 +311,8 @@ def killed_sessions(home: Path, words: Path, times: int) -> Iterator[tuple[str, 
             told = process.stdout.readline()  # the game is open
             process.stdin.write(f"\n{best(replay(logged(home)), lexicon)}\n".encode())
             process.stdin.flush()
+            while number % 4 == 3 and not re.search(rb"legt|past|ruilt", told):
+                told += process.stdout.readline() or pytest.fail("the program has gone")
             time.sleep(chance.random() * 0.08)
             process.send_signal(signal.SIGKILL)
             yield (told + process.stdout.read()).decode("utf-8", "replace"), logged(home)
@@ -311,6 +322,7 @@ def killed_sessions(home: Path, words: Path, times: int) -> Iterator[tuple[str, 
 @pytest.mark.slow
 def test_a_game_survives_being_killed_twenty_times(home: Path, words: Path):
     kept: tuple[Event, ...] = ()
+    began = time.monotonic()
     for told, events in killed_sessions(home, words, 20):
         assert events[: len(kept)] == kept
         kept = events
@@ -318,8 +330,8 @@ def test_a_game_survives_being_killed_twenty_times(home: Path, words: Path):
         for word, square in re.findall(r"legt (\S+) op (\w+),", told):
             assert f"{square} {word}" in on_disk
     state = replay(kept)
-    assert state.turns, "some turns must have come through"
-    assert state.now < 60_000, "no clock runs while the program is down"
+    assert len(state.turns) >= 5, "what was told has come through"
+    assert state.now <= (time.monotonic() - began) * 1000, "no clock outruns the world's"
     end = run(home, "play", "--resume", typed="\npas\n\npas\n\npas\n")
     assert "Eindstand" in end.stdout
     assert logged(home)[: len(kept)] == kept

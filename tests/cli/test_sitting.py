@@ -130,8 +130,10 @@ def test_the_jury_is_a_person_when_asked(word_list: Path, tmp_path: Path, monkey
     monkeypatch.setenv("NABEURT_HOME", str(tmp_path))
     book = rulebook("sbnl-wedstrijd").with_options(Options(jury_person=True))
     assert isinstance(book, Rulebook)
-    sitting, _ = played(Wish(book, ("Anna", "Bram"), str(word_list), "1"), 1, ["aanvechten"])
+    sitting, screen = played(Wish(book, ("Anna", "Bram"), str(word_list), "1"), 1, ["aanvechten"])
     assert any(isinstance(event, Ruled) and event.by_person for event in sitting.events)
+    openings = [told for told in screen.told if told.startswith("Partij van Anna en Bram")]
+    assert len(openings) == 2, "both players hear how it began; the jury only what it is about"
 
 
 class Babbler(Lines):

@@ -4,7 +4,7 @@ import pytest
 
 from nabeurt.duplicate import By, Phase, Redo, Role, Slip, Zero, ranking
 from nabeurt.duplicate import commands as say
-from nabeurt.duplicate.ranking import compare
+from nabeurt.duplicate.ranking import compare, ranking_before
 
 LETTERS = "EEITRNN"
 
@@ -47,6 +47,34 @@ def test_two_versions_can_be_compared(played):
     assert totals(played.state, first=True) == {1: 93, 2: 0}
     shifts = {one.number: (one.rank_before, one.rank_after) for one in compare(before, after)}
     assert shifts == {1: (1, 2), 2: (2, 1)}
+
+
+def summed(standings):
+    return {one.player.number: one.total for one in standings}
+
+
+def test_the_ranking_before_any_correction_can_be_had_again(played):
+    first = summed(ranking(played.state))
+    played.hear(say.CorrectPoints(1, 1, 40, "eerste"))
+    second = summed(ranking(played.state))
+    played.hear(say.RuleWord("ZIE", valid=False, why="tweede"))
+    third = summed(ranking(played.state))
+    played.hear(say.CorrectPoints(1, 1, 7, "derde"))
+    assert len({tuple(each.items()) for each in (first, second, third)}) == 3
+    assert [summed(ranking_before(played.state, number)) for number in (1, 2, 3)] == [
+        first,
+        second,
+        third,
+    ]
+    assert summed(ranking_before(played.state, 4)) == summed(ranking(played.state))
+    assert ranking_before(played.state, 0) == ranking_before(played.state, 1)
+
+
+def test_what_was_put_right_in_a_turn_done_again_is_void(played):
+    played.hear(say.CorrectPoints(1, 1, 40, "eerste"))
+    played.hear(say.RedoTurn(1, Redo.TIME, "opnieuw"))
+    assert played.state.corrections[-1].redo is Redo.TIME
+    assert summed(ranking_before(played.state, 1)) == summed(ranking(played.state))
 
 
 def test_a_jury_decision_changes_every_slip_that_has_the_word(played):

@@ -116,6 +116,16 @@ def test_two_entries_that_differ_are_shown_and_settled(hall, reason):
     assert isinstance(room.hear(say.Score()), Course)
 
 
+def test_two_helpers_of_one_name_are_two(hall):
+    room = hall(double_entry=True).players(1).begin(LETTERS)
+    one, other = (By(Role.HELPER, "Hans", hand=hand) for hand in ("a", "b"))
+    room.hear(say.HandIn(1, 1, Slip("TREIN", "H4", 18)), one)
+    room.hear(say.HandIn(1, 1, Slip("TREINEN", "H4", 18)), one)  # he saw it himself
+    assert room.state.turn.differing == ()
+    room.hear(say.HandIn(1, 1, Slip("TREIN", "H4", 18)), other)
+    assert room.state.turn.differing == (1,)
+
+
 @pytest.mark.parametrize(
     "slip",
     [Slip("A" * 41, "H4"), Slip("A", "H4" * 6), Slip("A", "H4", 10_000), Slip("A", "H4", -1)],

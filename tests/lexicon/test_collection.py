@@ -124,11 +124,12 @@ def test_replaying_gives_what_each_patch_asked_for(tmp_path_factory, start, want
 
 
 def test_an_update_as_signed_lines(tmp_path: Path):
-    (tmp_path / "p.txt").write_text("# maart\n+reünie\n-trein # weg\n+ auto's\n+b2b\n", "utf-8")
+    lines = "# maart\n+reünie\n-TREIN # weg\n+ auto's\n+b2b\n+Anna\n"
+    (tmp_path / "p.txt").write_text(lines, "utf-8")
     read = read_wishes(tmp_path / "p.txt", None, None, Profile.TAALREGLEMENT)
     assert read.add.words == {"REUNIE": ("reünie",), "AUTOS": ("auto's",)}
     assert read.remove.words == {"TREIN": ()}
-    assert read.add.rejected.keys() == {"digit"}
+    assert read.add.rejected.keys() == {"digit", "capital"}
 
 
 @pytest.mark.parametrize(

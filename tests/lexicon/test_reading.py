@@ -133,6 +133,14 @@ def test_the_account(tmp_path: Path):
     assert lengths(harvest.words) == {5: 1, 6: 1}
 
 
+def test_a_word_in_both_cases_is_one_word_and_an_abbreviation_is_none(tmp_path: Path):
+    (tmp_path / "l.txt").write_text("TREIN\ntrein\nreünie\nREÜNIE\nBV\nzon\n", "utf-8")
+    harvest = read_list(tmp_path / "l.txt", How())
+    assert harvest.words == {"TREIN": (), "REUNIE": ("reünie",), "ZON": ()}
+    assert (harvest.read, harvest.duplicates.samples) == (6, ["trein", "reünie"])
+    assert harvest.rejected[Rejection.CAPITAL].samples == ["BV"]
+
+
 def test_the_box_leaves_out_what_the_language_rules_read_past(tmp_path: Path):
     (tmp_path / "l.txt").write_text(TEXT)
     harvest = read_list(tmp_path / "l.txt", How(Profile.DOOS))

@@ -31,7 +31,7 @@ def test_the_record_tells_letters_word_points_top_and_finders(played, dutch):
     assert overview.rows[0] == ("1", "E E I T R N N", "TREINEN", "H4", "72", "72", "1")
     assert [row[:3] for row in first.rows] == [("72", "TREINEN", "H4"), ("18", "TREIN", "H4")]
     assert second.rows[0][4].startswith("#set text(red)")
-    assert corrections.rows[0][:2] == ("spelleider", "proef")
+    assert corrections.rows[0][:3] == ("spelleider", "", "RIET is fout: proef")
 
 
 def test_the_sheet_says_why_nothing_and_which_sum_was_wrong(played, dutch):

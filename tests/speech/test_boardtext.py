@@ -19,7 +19,7 @@ def test_a_drawn_board_has_its_rows_and_columns():
     assert lines[8] == "H 3W  .  . 2L  T  R  e  I  N  E  N 2L  .  . 3W  H"
 
 
-def test_a_spoken_board_names_only_rows_with_tiles():
+def test_a_spoken_board_names_rows_with_tiles_and_columns_with_words():
     board = board_with("H5 TR(E)INEN", "5D SNOET", "H1 OP")
     assert spell_board(board, Voice(())).splitlines() == [
         "Rij D: S vanaf 5.",
@@ -27,6 +27,7 @@ def test_a_spoken_board_names_only_rows_with_tiles():
         "Rij F: O vanaf 5.",
         "Rij G: E vanaf 5.",
         "Rij H: OP vanaf 1 en TREINEN (E blanco) vanaf 5.",
+        "Kolom 5: SNOET vanaf D.",
     ]
     assert spell_board(Board.empty(), Voice((), "en")) == "The board is empty."
 

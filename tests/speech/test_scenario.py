@@ -200,7 +200,8 @@ WRONG = [
     (head("begint Chris"), 3, "misread.name"),
     (head("begint Anna nu"), 3, "scenario.extra"),
     (head("score Anna 5 nu"), 3, "scenario.extra"),
-    (head("zak 16\nkans 3"), 4, "scenario.too_late"),
+    (head("+1s\nkans 3"), 4, "scenario.too_late"),
+    (head("Anna: stand\nbegint Bram"), 4, "scenario.too_late"),
     ("spelers Anna ANNA", 1, "scenario.name_twice"),
     ("spelers Anna jury", 1, "scenario.name_taken"),
     ("reglement basis knal=ja", 1, "scenario.option"),
@@ -250,6 +251,12 @@ words = st.sampled_from(
         "9",
     ]
 )
+
+
+def test_a_position_may_stand_before_what_the_game_starts_with():
+    read = parse_scenario(head("rek Anna EEITRNN\nzak 16\nbegint Bram\nkans 3\nlexicon a.txt"))
+    assert (read.begins, read.seed, read.lexicon) == (1, 3, Named(7, "a.txt"))
+    assert len(read.steps) == 2
 
 
 @given(st.lists(words, max_size=30).map(" ".join))

@@ -31,7 +31,7 @@ class Person:
 
     def __init__(self, base: str, name: str) -> None:
         headers = {"X-Nabeurt": "1"}
-        self.http = httpx.Client(base_url=base, headers=headers, timeout=30, verify=NO_TLS)
+        self.http = httpx.Client(base_url=base, headers=headers, timeout=120, verify=NO_TLS)
         self.received: list[str] = []
         if name:
             self.post("/naam", name=name)
@@ -67,7 +67,7 @@ class Line:
         self.received = received
         self.last: dict[str, Any] = {}
 
-    def next(self, timeout: float = 20) -> dict[str, Any]:
+    def next(self, timeout: float = 60) -> dict[str, Any]:
         text = str(self.socket.recv(timeout))
         self.received.append(text)
         news: dict[str, Any] = json.loads(text)
@@ -75,7 +75,7 @@ class Line:
             self.last = news
         return news
 
-    def until(self, wanted: Callable[[dict[str, Any]], bool], timeout: float = 20) -> Any:
+    def until(self, wanted: Callable[[dict[str, Any]], bool], timeout: float = 60) -> Any:
         end = time.monotonic() + timeout
         while not (self.last and wanted(self.last)):
             self.next(end - time.monotonic())
@@ -103,7 +103,7 @@ def serving(database: str) -> Iterator[str]:
     port = server.servers[0].sockets[0].getsockname()[1]
     yield f"http://127.0.0.1:{port}"
     server.should_exit = True
-    thread.join(20)
+    thread.join(60)
     assert not thread.is_alive()
 
 

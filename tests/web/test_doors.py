@@ -4,6 +4,7 @@ import time
 
 import httpx
 import pytest
+from tests.web.conftest import serving
 
 
 @pytest.fixture
@@ -141,8 +142,15 @@ def test_an_account_keeps_ones_games(person):
     assert person("").post("/account", name="ANNA account", password="iets anders")["refused"]
 
 
-def test_an_unknown_name_takes_as_long_as_a_wrong_password(person):
-    who = person("Klok")
+def test_an_unknown_name_takes_as_long_as_a_wrong_password(tmp_path, visitor):
+    # a server of its own: so many passwords from one address are too many beside other tests'
+    with serving(str(tmp_path / "games.sqlite")) as address:
+        unknown, wrong = quickest(visitor(address, "Klok"))
+    assert unknown > wrong / 4
+
+
+def quickest(who):
+    """Return how long an unknown name and a wrong password take, each at its best."""
     who.post("/account", name="Klok", password="een lang wachtwoord")
     who.post("/aanmelden", name="niemand", password="warm gelopen")
 
@@ -151,4 +159,5 @@ def test_an_unknown_name_takes_as_long_as_a_wrong_password(person):
         who.post("/aanmelden", name=name, password="een kort wachtwoord")
         return time.perf_counter() - begun
 
-    assert taken("niemand") > taken("Klok") / 4
+    # the quickest of several, for a busy machine makes any one of them slow
+    return (min([taken(name) for _ in range(3)]) for name in ("niemand", "Klok"))

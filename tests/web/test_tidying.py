@@ -1,13 +1,16 @@
-"""Garbage is looked for when nobody plays, or when it has been too long."""
+"""Garbage waits until nobody plays, but not for ever: told by a clock that the test holds."""
 
 import asyncio
 import gc
 import weakref
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from types import SimpleNamespace
 
 import pytest
 
 from nabeurt.web import tidying
-from nabeurt.web.tidying import Tidying
+from nabeurt.web.tidying import QUIET_S, TOO_LONG_S, Tidying
 
 
 class Knot:
@@ -17,37 +20,67 @@ class Knot:
         self.self = self
 
 
-async def lived(seconds):
-    """Make a knot while somebody plays; tell whether it was there until they stopped."""
+class Clock:
+    """Time that stands still unless it is told to pass."""
+
+    now = 1000.0
+
+    def monotonic(self):
+        return self.now
+
+
+@pytest.fixture
+def clock(monkeypatch):
+    clock = Clock()
+    monkeypatch.setattr(tidying, "time", SimpleNamespace(monotonic=clock.monotonic))
+    monkeypatch.setattr(tidying, "LOOK_S", 0.001)
+    return clock
+
+
+@asynccontextmanager
+async def tidied() -> AsyncIterator[Tidying]:
     tidy = Tidying()
     task = asyncio.create_task(tidy.run())
-    await asyncio.sleep(0.02)
+    await looked()
     assert not gc.isenabled()
-    knot = weakref.ref(Knot())
-    end = asyncio.get_running_loop().time() + seconds
-    while asyncio.get_running_loop().time() < end:
-        tidy.stir()
-        await asyncio.sleep(0.01)
-    there = knot() is not None
-    async with asyncio.timeout(20):
-        while knot() is not None:  # noqa: ASYNC110  # garbage tells nobody that it is gone
-            await asyncio.sleep(0.01)
+    yield tidy
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)
     assert gc.isenabled()
-    return there
 
 
-@pytest.fixture(autouse=True)
-def hurried(monkeypatch):
-    monkeypatch.setattr(tidying, "LOOK_S", 0.01)
-    monkeypatch.setattr(tidying, "QUIET_S", 1.0)
+async def looked():
+    """Let it look a few times."""
+    await asyncio.sleep(0.05)
 
 
-def test_it_waits_until_it_is_quiet():
-    assert asyncio.run(lived(0.1)) is True
+async def freed(knot):
+    async with asyncio.timeout(60):
+        while knot() is not None:  # noqa: ASYNC110  # garbage tells nobody that it is gone
+            await asyncio.sleep(0.01)
 
 
-def test_it_does_not_wait_for_ever(monkeypatch):
-    monkeypatch.setattr(tidying, "TOO_LONG_S", 0.1)
-    assert asyncio.run(lived(0.5)) is False
+def test_it_waits_until_it_is_quiet(clock):
+    async def played():
+        async with tidied() as tidy:
+            knot = weakref.ref(Knot())
+            for _ in range(3):
+                clock.now += QUIET_S
+                tidy.stir()
+                await looked()
+                assert knot() is not None
+            clock.now += QUIET_S + 1
+            await freed(knot)
+
+    asyncio.run(played())
+
+
+def test_it_does_not_wait_for_ever(clock):
+    async def played():
+        async with tidied() as tidy:
+            knot = weakref.ref(Knot())
+            clock.now += TOO_LONG_S + 1
+            tidy.stir()
+            await freed(knot)
+
+    asyncio.run(played())

@@ -10,11 +10,14 @@ from nabeurt.duplicate.commands import (
     AddPlayer,
     Close,
     Command,
+    CorrectPoints,
+    CorrectSlip,
     Draw,
     Finish,
     HandIn,
     LayMaster,
     LayNothing,
+    RemoveSlip,
     RuleWord,
     Score,
     StartTime,
@@ -26,17 +29,19 @@ from nabeurt.lexicon.reading import How, read_list
 from nabeurt.lexicon.reason import Unusable
 from nabeurt.rules.official import duplicate_rulebook
 from nabeurt.speech.duplicate import explain
-from nabeurt.speech.evening_file import (
+from nabeurt.speech.evening_file import EveningFile, wrong
+from nabeurt.speech.evening_lines import (
     BoardLine,
+    CorrectionLine,
     Entry,
-    EveningFile,
+    Ground,
     JuryLine,
     PlayerLine,
+    Points,
     RedrawnLine,
     SlipLine,
     StopLine,
     TurnLine,
-    wrong,
 )
 from nabeurt.speech.misread import UnreadableLine
 from nabeurt.speech.plain import visible
@@ -68,8 +73,6 @@ class Playing:
         self._end_turn(self._entries[-1].line if self._entries else 0)
         if not self.evening.state.players and not self.mistakes:
             self.mistakes.append(wrong(0, "nothing"))
-        if self.evening.state.phase is not Phase.OVER and self._stopped:
-            self.evening.say(Finish())
 
     def _players_first(self) -> list[Entry]:
         """Put everybody who plays before the first turn: who has one slip has played all along."""
@@ -85,7 +88,7 @@ class Playing:
         return [*players, *implied, *rest]
 
     def _play(self, entry: Entry) -> None:
-        if self._stopped:
+        if self._stopped and not isinstance(entry, (JuryLine, CorrectionLine)):
             raise wrong(entry.line, "after_end")
         match entry:
             case PlayerLine(line, number, name, club, category):
@@ -98,11 +101,12 @@ class Playing:
                 self._slip(entry)
             case BoardLine():
                 self._board(entry)
-            case JuryLine(line, word, valid):
-                self._say(line, RuleWord(word, valid, tell("duplicate.cli.why", line=line)))
+            case JuryLine(line, word, valid, ground):
+                self._decide(line, RuleWord(word, valid, _why(line, ground)), ground)
+            case CorrectionLine():
+                self._correct(entry)
             case StopLine(line):
-                self._end_turn(line)
-                self._stopped = True
+                self._stop(line)
 
     def _turn(self, entry: TurnLine) -> None:
         self._end_turn(entry.line)
@@ -129,12 +133,15 @@ class Playing:
         self._anybody(line)
         self._say(line, Draw(letters))
 
-    def _slip(self, entry: SlipLine) -> None:
-        state, number = self.evening.state, entry.number
-        player = state.players.get(number)
+    def _same_name(self, entry: SlipLine | CorrectionLine) -> None:
+        player = self.evening.state.players.get(entry.number)
         if player and entry.name and player.name.casefold() != entry.name.casefold():
             fields = {"name": visible(player.name), "other": visible(entry.name)}
-            raise wrong(entry.line, "name_clash", number=number, **fields)
+            raise wrong(entry.line, "name_clash", number=entry.number, **fields)
+
+    def _slip(self, entry: SlipLine) -> None:
+        state, number = self.evening.state, entry.number
+        self._same_name(entry)
         if state.phase is not Phase.RUNNING or state.turn is None:
             raise wrong(entry.line, "no_turn")
         if number in state.turn.slips:
@@ -147,6 +154,24 @@ class Playing:
         if self._laid:
             raise wrong(entry.line, "laid_twice")
         self._laid = entry
+
+    def _correct(self, entry: CorrectionLine) -> None:
+        self._same_name(entry)
+        about, why = (entry.turn, entry.number), _why(entry.line, entry.ground)
+        match entry.right:
+            case None:
+                command: Command = RemoveSlip(*about, why)
+            case Points(points):
+                command = CorrectPoints(*about, points, why)
+            case slip:
+                command = CorrectSlip(*about, slip, why)
+        self._decide(entry.line, command, entry.ground)
+
+    def _stop(self, line: int) -> None:
+        self._end_turn(line)
+        self._stopped = True
+        if self.evening.state.phase is not Phase.OVER:
+            self._say(line, Finish())
 
     def _end_turn(self, line: int) -> None:
         """Score the turn that was open and lay its word: as the file says, else by the rule."""
@@ -168,10 +193,17 @@ class Playing:
         proposed = choices(state, self.evening.lexicon, f"{state.setup.name}/{len(state.turns)}")
         return LayMaster(proposed[0].found.placement) if proposed else LayNothing()
 
+    def _decide(self, line: int, command: Command, ground: Ground) -> None:
+        self._say(line, command, By(Role.LEADER, ground.by) if ground.by else None)
+
     def _say(self, line: int, command: Command, by: By | None = None) -> None:
         outcome = self.evening.hear(command, by) if by else self.evening.hear(command)
         if isinstance(outcome, Refusal):
             raise wrong(line, "refused", sentence=explain(outcome, language()))
+
+
+def _why(line: int, ground: Ground) -> str:
+    return ground.why or tell("duplicate.cli.why", line=line)
 
 
 def named_list(named: Named, folder: Path) -> Lexicon:

@@ -202,9 +202,8 @@ class Practice:
 def slip_of(line: str) -> Slip | None:
     """Read a slip as it is typed: square, word and perhaps the own sum; None if it is none.
 
-    >>> slip_of("H4 treinen 72")
-    Slip(word='treinen', where='H4', claimed=72, channel=<Channel.PHONE: 'phone'>, late=False, \
-by='', key='')
+    >>> slip_of("H4 treinen 72").written
+    ('TREINEN', 'H4', 72, False)
     >>> slip_of("treinen")
     """
     where, *words = line.split()

@@ -1,8 +1,9 @@
 """A scenario played from its first line to its last: the game, what was refused, what was heard."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
-from itertools import zip_longest
+from itertools import pairwise
 from random import Random
 from typing import NoReturn
 
@@ -73,9 +74,9 @@ class Rehearsal:
         """Play every line; raises UnreadableLine where the file asks what cannot be."""
         self._start()
         steps = self.scenario.steps
-        for step, coming in zip_longest(steps, steps[1:]):
-            self._catch_up(ruled=_rules(step))
-            refused = self._step(step, ruled=_rules(coming))
+        for step, (ruled, ruled_after) in zip(steps, pairwise(_ruled(steps)), strict=True):
+            self._catch_up(ruled=ruled)
+            refused = self._step(step, ruled=ruled_after)
             self._note(step, refused)
         self._finish()
 
@@ -180,7 +181,24 @@ class Rehearsal:
             self._happen(lapse(self.state, self.now, self.jury, self.setting.drawer))
 
 
-def _rules(step: Step | None) -> bool:
+def _ruled(steps: Sequence[Step]) -> list[bool]:
+    """Tell at each step, and at the end, whether a person rules before anybody else does a thing.
+
+    The time a jury takes may lie between.
+    """
+    ruled = [False]
+    for step in reversed(steps):
+        ruled.append(ruled[-1] if _leaves_open(step) else _rules(step))
+    return ruled[::-1]
+
+
+def _leaves_open(step: Step) -> bool:
+    return isinstance(step, TimePasses) or (
+        isinstance(step, Said) and isinstance(step.meaning, Question)
+    )
+
+
+def _rules(step: Step) -> bool:
     return isinstance(step, Said) and step.seat is None and isinstance(step.meaning, Rule)
 
 

@@ -14,9 +14,9 @@ from nabeurt.cli.lines import Lines
 from nabeurt.cli.screen import Screen
 from nabeurt.cli.stopwatch import Stopwatch
 from nabeurt.game.clock import Timing, timing
-from nabeurt.game.commands import Accept, By, Command, NoteLeftover, Role
+from nabeurt.game.commands import Accept, By, Command, NoteLeftover, Overdrawn, Role
 from nabeurt.game.doors import Arbiter, Drawer
-from nabeurt.game.events import Event
+from nabeurt.game.events import Event, Exchanged, Passed, Placed
 from nabeurt.game.fold import apply
 from nabeurt.game.reasons import Refusal
 from nabeurt.game.referee import decide, tick
@@ -38,6 +38,7 @@ from nabeurt.speech.vocabulary import vocabulary
 from nabeurt.speech.voice import Voice
 
 SECOND = 1.0
+_TURNS = (Placed, Exchanged, Passed)
 _ABOUT_A_RACK = {Awaiting.LEAVE, Awaiting.STUCK}
 
 
@@ -193,10 +194,17 @@ class Sitting:
     def _hear_out(self, holder: By) -> None:
         """Tell what this listener has not heard yet."""
         voice, listener = self.voice(holder), self.listener(holder)
+        if holder is Role.JURY and not self.state.started.table:
+            self.heard.setdefault(None, self._last_turn())
         for event in self.events[self.heard.get(listener, self.known) :]:
             if audible(event, self.state.rulebook, voice):
                 self.screen.tell(tell_event(event, voice))
         self.heard[listener] = len(self.events)
+
+    def _last_turn(self) -> int:
+        """Find where the last turn began: a jury that is called hears what it is about."""
+        turns = (n for n, event in enumerate(self.events) if isinstance(event, _TURNS))
+        return max(turns, default=self.known)
 
     def _listen(self, holder: By) -> None:
         """Wait for a line, or for time to change whose turn it is."""
@@ -263,6 +271,9 @@ class Sitting:
         return read if isinstance(tiles, Misread) else NoteLeftover(seat, tiles)
 
     def _obey(self, command: Command, by: By, holder: By) -> None:
+        if isinstance(command, Overdrawn) and not self.state.started.table:
+            self.screen.tell(tell("play.program_draws"))
+            return
         now = self.watch.now()
         outcome = decide(self.state, command, by, now, self.arbiter, self.drawer)
         if isinstance(outcome, Refusal):

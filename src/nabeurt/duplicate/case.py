@@ -50,6 +50,10 @@ class Case:
             return refuse(Reason.OVER)
         return refuse(Reason.NOT_NOW, phase=phase)
 
+    def ground(self, why: str) -> tuple[str, str, str]:
+        """Return who, why and when, as corrections keep it."""
+        return self.by.name, why, self.by.when
+
     def answerable_bar(self, why: str) -> Refusal | None:
         """Refuse a correction without who or why."""
         if not self.by.name.strip() or not why.strip() or len(why) > LONGEST_WHY:

@@ -22,10 +22,16 @@ class Role(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class By:
-    """Who speaks: a person by name, a phone by a digest of its key (it stands in the log)."""
+    """Who speaks: a person by name, a phone by a digest of its key (it stands in the log).
+
+    ``when`` is what the clock on the wall said (ISO 8601), empty where nobody looked. ``hand``
+    tells two people of one name apart.
+    """
 
     role: Role
     name: str
+    when: str = ""
+    hand: str = ""
 
 
 @dataclass(frozen=True, slots=True)

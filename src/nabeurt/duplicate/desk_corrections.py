@@ -28,8 +28,8 @@ def correct_slip(case: Case, command: CorrectSlip) -> Outcome:
     turn = _corrigible(case, command)
     if isinstance(turn, Refusal):
         return turn
-    slip = replace(command.slip, channel=Channel.PAPER, by=case.by.name, key="")
-    happened = SlipCorrected(case.now, turn.number, command.number, slip, case.by.name, command.why)
+    slip = replace(command.slip, channel=Channel.PAPER, by=case.by.name, hand=case.by.hand, key="")
+    happened = SlipCorrected(case.now, turn.number, command.number, slip, *case.ground(command.why))
     return read_again(case.comes(happened), turn.number, case.arbiter, case.now)
 
 
@@ -40,7 +40,7 @@ def remove_slip(case: Case, command: RemoveSlip) -> Outcome:
         return turn
     if command.number not in turn.slips:
         return refuse(Reason.NO_SLIP, number=command.number)
-    happened = SlipRemoved(case.now, turn.number, command.number, case.by.name, command.why)
+    happened = SlipRemoved(case.now, turn.number, command.number, *case.ground(command.why))
     return read_again(case.comes(happened), turn.number, case.arbiter, case.now)
 
 
@@ -64,13 +64,13 @@ def correct_points(case: Case, command: CorrectPoints) -> Outcome:
     if not 0 <= command.points <= MOST_POINTS:
         return refuse(Reason.POINTS_RANGE, most=MOST_POINTS)
     about = (case.now, turn.number, command.number, command.points)
-    return case.comes(PointsCorrected(*about, case.by.name, command.why))
+    return case.comes(PointsCorrected(*about, *case.ground(command.why)))
 
 
 def _released(case: Case, command: CorrectPoints, turn: Turn) -> Outcome:
     if command.number not in turn.marks:
         return refuse(Reason.NO_SLIP, number=command.number)
-    happened = PointsReleased(case.now, turn.number, command.number, case.by.name, command.why)
+    happened = PointsReleased(case.now, turn.number, command.number, *case.ground(command.why))
     return read_again(case.comes(happened), turn.number, case.arbiter, case.now)
 
 
@@ -81,7 +81,7 @@ def rule_word(case: Case, command: RuleWord) -> Outcome:
     word = bare(command.word)
     if not (word.isascii() and word.isalpha() and 2 <= len(word) <= LONGEST):
         return refuse(Reason.NOT_A_WORD, text=command.word[:20])
-    course = case.comes(WordRuled(case.now, word, command.valid, case.by.name, command.why))
+    course = case.comes(WordRuled(case.now, word, command.valid, *case.ground(command.why)))
     for turn in case.state.turns:
         course = read_again(course, turn.number, case.arbiter, case.now)
     return course
@@ -98,4 +98,4 @@ def redo_turn(case: Case, command: RedoTurn) -> Outcome:
         return refuse(Reason.SEED_KNOWN)
     if command.redo is Redo.MASTER and not turn.scored:
         return refuse(Reason.NOT_SCORED_YET, turn=turn.number)
-    return case.comes(TurnRedone(case.now, turn.number, command.redo, case.by.name, command.why))
+    return case.comes(TurnRedone(case.now, turn.number, command.redo, *case.ground(command.why)))

@@ -55,7 +55,7 @@ def _slip_bar(slip: Slip) -> Refusal | None:
 
 
 def _by_phone(case: Case, command: HandIn, turn: Turn) -> Outcome:
-    slip = replace(command.slip, channel=Channel.PHONE, by="", late=False)
+    slip = replace(command.slip, channel=Channel.PHONE, by="", hand="", late=False)
     match case.state.phase:
         case Phase.RUNNING | Phase.PAUSED:
             return case.comes(SlipReceived(case.now, turn.number, command.number, slip))
@@ -72,7 +72,7 @@ def _typed(case: Case, command: HandIn) -> Outcome:
     phases = (Phase.RUNNING, Phase.PAUSED, Phase.CLOSED, Phase.SCORED)
     if bar := case.phase_bar(*phases):
         return bar
-    slip = replace(command.slip, channel=Channel.PAPER, by=case.by.name)
+    slip = replace(command.slip, channel=Channel.PAPER, by=case.by.name, hand=case.by.hand)
     course = case.comes(SlipReceived(case.now, command.turn, command.number, slip))
     return read_again(course, command.turn, case.arbiter, case.now)
 

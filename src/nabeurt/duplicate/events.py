@@ -1,7 +1,8 @@
 """What happened on a duplicate evening, one class per fact; the state is their sum.
 
 Every event carries ``at``, the time in milliseconds as it was told. Turns count from 1. Players
-are known by their number. ``by`` names the person who did it, ``why`` their reason.
+are known by their number. ``by`` names the person who did it, ``why`` their reason, and ``when``
+what the clock on the wall said (ISO 8601; empty where nobody looked).
 """
 
 from dataclasses import dataclass
@@ -138,6 +139,7 @@ class SlipRemoved(Event):
     number: int
     by: str
     why: str
+    when: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,6 +185,7 @@ class TurnRedone(Event):
     redo: Redo
     by: str
     why: str
+    when: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +197,7 @@ class SlipCorrected(Event):
     slip: Slip
     by: str
     why: str
+    when: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,6 +209,7 @@ class PointsCorrected(Event):
     points: int
     by: str
     why: str
+    when: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +220,7 @@ class PointsReleased(Event):
     number: int
     by: str
     why: str
+    when: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,6 +231,7 @@ class WordRuled(Event):
     valid: bool
     by: str
     why: str
+    when: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ def with_changes(state: State, event: Scored) -> State:
 
 
 def _noted(state: State, event: Any, **about: Any) -> State:  # noqa: ANN401  # any correction
-    correction = Correction(event.at, event.by, event.why, **about)
+    correction = Correction(event.at, event.by, event.why, event.when, **about)
     return replace(state, corrections=(*state.corrections, correction))
 
 
@@ -99,7 +99,7 @@ def unfixed(mark: Mark) -> Mark:
 
 def _word_ruled(state: State, event: WordRuled) -> State:
     rulings = {**state.rulings, event.word: event.valid}
-    return _noted(replace(state, rulings=rulings), event, word=event.word)
+    return _noted(replace(state, rulings=rulings), event, word=event.word, valid=event.valid)
 
 
 def _redone(state: State, event: TurnRedone) -> State:
@@ -107,7 +107,7 @@ def _redone(state: State, event: TurnRedone) -> State:
     if not 1 <= event.turn <= len(state.turns):
         raise Impossible(event)
     turn, earlier = state.turns[event.turn - 1], state.turns[: event.turn - 1]
-    state = _noted(replace(state, ended=None, redraws=()), event, turn=event.turn)
+    state = _noted(replace(state, ended=None, redraws=()), event, turn=event.turn, redo=event.redo)
     match event.redo:
         case Redo.DRAW:
             phase = Phase.LAID if earlier else Phase.READY

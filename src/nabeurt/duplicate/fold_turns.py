@@ -93,7 +93,7 @@ def _is_second(state: State, turn: Turn, event: SlipReceived) -> bool:
         state.setup.double_entry
         and there is not None
         and there.channel is event.slip.channel is Channel.PAPER
-        and there.by != event.slip.by
+        and there.typist != event.slip.typist
     )
 
 

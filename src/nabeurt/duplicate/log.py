@@ -1,10 +1,19 @@
 """The log of an evening, as a diary: ``{"nabeurt": "0.1.0", "evening": 1}``, then its events."""
 
-from nabeurt.duplicate.events import EVENTS, Event
+from dataclasses import replace
+
+from nabeurt.duplicate.events import (
+    EVENTS,
+    DeviceBound,
+    Event,
+    PlayerAdded,
+    SlipCorrected,
+    SlipReceived,
+)
 from nabeurt.game.records.diary import Diary, line_of
 from nabeurt.game.records.unreadable import Flaw, UnreadableRecord
 
-__all__ = ["header", "line_of", "log_text", "parse_event", "parse_log"]
+__all__ = ["header", "line_of", "log_text", "parse_event", "parse_log", "unkeyed"]
 
 SCHEMA = 1
 LONGEST = 256 * 1024 * 1024
@@ -13,6 +22,17 @@ _DIARY = Diary[Event]("evening", SCHEMA, {kind.__name__: kind for kind in EVENTS
 header = _DIARY.header
 log_text = _DIARY.text
 parse_event = _DIARY.event
+
+
+def unkeyed(event: Event) -> Event:
+    """Return an event as anybody may read it: no key of a phone, no hand of a helper."""
+    match event:
+        case PlayerAdded() | DeviceBound() if event.device:
+            return replace(event, device=f"{event.number}")
+        case SlipReceived() | SlipCorrected():
+            return replace(event, slip=replace(event.slip, hand=""))
+        case _:
+            return event
 
 
 def parse_log(data: bytes) -> tuple[tuple[Event, ...], bool]:

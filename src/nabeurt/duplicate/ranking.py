@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from nabeurt.board import Placement
+from nabeurt.duplicate.events import Redo
 from nabeurt.duplicate.setup import Player
 from nabeurt.duplicate.slip import Mark
 from nabeurt.duplicate.state import State
@@ -74,6 +75,23 @@ def ranking(state: State, *, upto: int | None = None, first: bool = False) -> tu
         Standing(rank, player, sum(points), percent(sum(points), top), points)
         for rank, (player, points) in zip(ranks, scores, strict=True)
     )
+
+
+def ranking_before(state: State, correction: int) -> tuple[Standing, ...]:
+    """Rank the evening as it stood before its so-manieth correction (from 1), by today's turns.
+
+    Before the first one that is by the scores as they were when each turn was laid.
+    """
+    void, earlier = len(state.turns) + 1, state
+    for one in reversed(state.corrections[max(correction, 1) - 1 :]):
+        if one.redo:  # what was put right before in a turn done again is not in today's turn
+            void = min(void, one.turn + (one.redo is Redo.MASTER))
+        for turn, mark, after in reversed(one.changes):
+            if turn < void:
+                marks = dict(earlier.turns[turn - 1].marks)
+                marks[after.number] = mark or Mark(after.number, 0)
+                earlier = earlier.with_turn(turn, marks=marks)
+    return ranking(earlier)
 
 
 def _points(marks: Mapping[int, Mark], number: int) -> int:

@@ -148,9 +148,12 @@ def _correction(one: Correction) -> Data:
         "at_ms": one.at,
         "by": one.by,
         "why": one.why,
+        "when": one.when,
         "turn": one.turn,
         "number": one.number,
         "word": one.word,
+        "valid": one.valid if one.word else None,
+        "redo": one.redo.value if one.redo else None,
         "changes": [
             {
                 "turn": turn,

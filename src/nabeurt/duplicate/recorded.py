@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 
 from nabeurt.board import Board
-from nabeurt.duplicate.events import EndedBy
+from nabeurt.duplicate.events import EndedBy, Redo
 from nabeurt.duplicate.slip import Zero
 from nabeurt.game.records.unreadable import Flaw, UnreadableRecord
 
@@ -169,9 +169,12 @@ class RecordedCorrection:
 
     by: Text
     why: Text
+    when: Text = ""
     turn: Count = 0
     number: Count = 0
     word: Text = ""
+    valid: bool | None = None
+    redo: Redo | None = None
     changes: tuple[RecordedChange, ...] = ()
 
 

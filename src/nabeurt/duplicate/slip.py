@@ -18,7 +18,8 @@ class Slip:
     """What somebody wrote, read by nobody yet: word, where it starts, and their own sum.
 
     ``where`` also tells the direction (H8 to the right, 8H down). ``late`` means that it came after
-    the time; ``by`` is the helper who typed it in; ``key`` makes a second delivery harmless.
+    the time; ``by`` is the helper who typed it in, ``hand`` tells helpers of one name apart;
+    ``key`` makes a second delivery harmless.
     """
 
     word: str
@@ -28,6 +29,12 @@ class Slip:
     late: bool = False
     by: str = ""
     key: str = ""
+    hand: str = ""
+
+    @property
+    def typist(self) -> tuple[str, str]:
+        """Who typed it in; another one's entry of the same slip is a second."""
+        return ("", self.hand) if self.hand else (self.by, "")
 
     @property
     def written(self) -> tuple[str, str, int | None, bool]:

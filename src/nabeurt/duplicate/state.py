@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from nabeurt.board import TILE_SETS, Board, TileSet
-from nabeurt.duplicate.events import EndedBy, Opened
+from nabeurt.duplicate.events import EndedBy, Opened, Redo
 from nabeurt.duplicate.setup import Player, Setup
 from nabeurt.duplicate.slip import Mark
 from nabeurt.duplicate.turn import Phase, Turn
@@ -15,17 +15,23 @@ from nabeurt.rules.duplicate import DuplicateRulebook
 
 @dataclass(frozen=True)
 class Correction:
-    """What was put right: when, by whom and why; the marks that changed before and after.
+    """What was put right: by whom, why and when; the marks that changed before and after.
 
-    ``turn`` and ``number`` are 0 for a ruling on ``word`` and for a turn done again.
+    ``at`` is the evening's own time, ``when`` that of the clock on the wall if anybody looked.
+
+    ``turn`` and ``number`` are 0 for a ruling on ``word``, which found it ``valid`` or not;
+    ``number`` is 0 for a turn done again, and ``redo`` tells from where.
     """
 
     at: int
     by: str
     why: str
+    when: str = ""
     turn: int = 0
     number: int = 0
     word: str = ""
+    valid: bool = True
+    redo: Redo | None = None
     changes: tuple[tuple[int, Mark | None, Mark], ...] = ()  # turn, before, after
 
 

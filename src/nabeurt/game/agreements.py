@@ -16,6 +16,7 @@ from nabeurt.game.commands import (
 from nabeurt.game.events import (
     Agreed,
     Disagreed,
+    EndedBy,
     LeftoverNoted,
     Overdrew,
     PlayStopped,
@@ -31,18 +32,29 @@ from nabeurt.game.fold_course import stop_kind
 from nabeurt.game.rack import HIDDEN, missing, seen
 from nabeurt.game.reasons import Reason, Refusal, refuse
 from nabeurt.game.state import Question, State
+from nabeurt.game.verdict import nobody_can_place
+from nabeurt.rules.policies import Passing
 from nabeurt.rules.policies import Restart as RestartPolicy
 
 _AGREEABLE = {Question.STUCK, Question.LEAVE}
 
 
 def stop(case: Case, _command: Stop) -> Outcome:
-    """Stop and settle: the leader at once, a player when all agree."""
+    """Stop and settle: the leader at once, a player when all agree or nobody can place (R32)."""
     if bar := over_bar(case) or waiting_bar(case):
         return bar
     if case.from_jury:
         return (PlayStopped(case.now, stop_kind(case.state)),)
-    return _propose(case, Proposal.STOP)
+    proposed = _propose(case, Proposal.STOP)
+    if isinstance(proposed, Refusal) or not _blocked(case):
+        return proposed
+    return (PlayStopped(case.now, EndedBy.STUCK),)
+
+
+def _blocked(case: Case) -> bool:
+    """Whether all that remains is exchanging for nothing; who may always pass needs no proof."""
+    free = case.state.rulebook.passing is Passing.ALLOWED
+    return not free and case.state.pending is None and nobody_can_place(case.state, case.arbiter)
 
 
 def restart(case: Case, _command: Restart) -> Outcome:

@@ -19,7 +19,10 @@ class Arbiter(Protocol):
         ...
 
     def exists(self, board: Board, rack: str) -> bool:
-        """Whether any legal placement exists for this rack: the proof behind stuck and leave."""
+        """Whether any legal placement exists for this rack: the proof behind stuck and leave.
+
+        Of more tiles than a rack holds: whether one exists for any rack drawn from them.
+        """
         ...
 
 

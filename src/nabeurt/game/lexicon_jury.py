@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from nabeurt.board import Board
+from nabeurt.board import RACK_SIZE, Board
 from nabeurt.game.events import LexiconUsed
 from nabeurt.lexicon import Lexicon
-from nabeurt.moves import exists_any
+from nabeurt.moves import exists_any, exists_in_stock
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +21,9 @@ class LexiconJury:
         return tuple(word in self.lexicon for word in words)
 
     def exists(self, board: Board, rack: str) -> bool:
-        """Whether any legal placement exists for this rack."""
-        return exists_any(board.cells, rack, self.lexicon)
+        """Whether any legal placement exists for this rack, or for one drawn from more tiles."""
+        exists = exists_any if len(rack) <= RACK_SIZE else exists_in_stock
+        return exists(board.cells, rack, self.lexicon)
 
     @property
     def used(self) -> LexiconUsed:

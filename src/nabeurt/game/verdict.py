@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from nabeurt.game.doors import Arbiter
 from nabeurt.game.events import Answer, Answered, Event, LeaveDenied, LeaveGiven, Ruled
+from nabeurt.game.rack import seen
 from nabeurt.game.state import Awaited, Question, State
 from nabeurt.game.turn import Turn
 from nabeurt.rules.policies import Jury
@@ -53,6 +54,17 @@ def can_place(state: State, seat: int, arbiter: Arbiter) -> bool | None:
         return None
     found = arbiter.exists(state.board, state.seats[seat].rack)
     return None if (not found) in state.overruled.values() else found
+
+
+def nobody_can_place(state: State, arbiter: Arbiter) -> bool:
+    """Whether it is proven that no tile will be laid any more, whoever draws which."""
+    if by_person(state, arbiter) or True in state.overruled.values():
+        return False
+    playing = [number for number, seat in enumerate(state.seats) if seat.plays]
+    if any(can_place(state, number, arbiter) for number in playing):
+        return False  # as in most games: the quick answer
+    racks = "".join(state.seats[number].rack for number in playing)
+    return not arbiter.exists(state.board, state.pool + seen(racks))
 
 
 def lexicon_says(state: State, arbiter: Arbiter) -> bool | None:

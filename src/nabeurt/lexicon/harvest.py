@@ -74,16 +74,30 @@ def harvest(
     """
     shouted = in_capitals(texts()) if capitals is None else capitals
     found = Harvest()
+    loud = []
     for text in texts():
         if _ORDINARY(text):
             found.add(text, text.upper())
+        elif text.isupper() and not shouted:
+            loud.append(text)
         else:
             found.add(text.lower() if shouted else text, normalise(text, profile, capitals=shouted))
         if len(found.words) > WORD_LIMIT:
             raise Unusable(Reason.TOO_MANY_WORDS, file=file)
+    for text in loud:
+        _add_loud(found, text, profile)
     if not found.words:
         raise Unusable(Reason.NO_WORDS, file=file)
     return found
+
+
+def _add_loud(found: Harvest, text: str, profile: Profile) -> None:
+    """Take in a text in capitals from an ordinary list: a word that it has, or an abbreviation."""
+    word = normalise(text, profile)
+    if isinstance(word, Rejection) or word not in found.words:
+        found.add(text, normalise(text, profile, capitals=False))
+    else:
+        found.add(text.lower(), word)
 
 
 def in_capitals(texts: Iterable[str]) -> bool:

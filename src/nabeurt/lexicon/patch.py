@@ -6,7 +6,7 @@ from pathlib import Path
 
 from nabeurt.lexicon import columns
 from nabeurt.lexicon.entries import line_of, parse_line
-from nabeurt.lexicon.harvest import WORD_LIMIT, Harvest, Spellings, Tally, in_capitals
+from nabeurt.lexicon.harvest import WORD_LIMIT, Harvest, Spellings, Tally
 from nabeurt.lexicon.reading import How, choose, read_list
 from nabeurt.lexicon.reason import Reason, Unusable
 from nabeurt.lexicon.spelling import Profile, Rejection, normalise
@@ -89,10 +89,10 @@ def replay(words: dict[str, Spellings], patch: str) -> None:
 def _read_patch(path: Path, profile: Profile, wishes: Wishes) -> Wishes:
     source = choose(path, None)
     signed = list(_signed(lines(source, detect(source)), source.name))
-    shouted = in_capitals(text for _, text in signed)
     for sign, text in signed:
         harvest = wishes.add if sign == "+" else wishes.remove
-        harvest.add(text.lower() if shouted else text, normalise(text, profile, capitals=shouted))
+        loud = text.isupper()  # whoever writes a line of a change means that word
+        harvest.add(text.lower() if loud else text, normalise(text, profile, capitals=loud))
     if not signed:
         raise Unusable(Reason.NO_WORDS, file=source.name)
     return Wishes(wishes.add, wishes.remove)  # made anew, so that a conflict is seen

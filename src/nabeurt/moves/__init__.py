@@ -4,6 +4,7 @@ from nabeurt._native import BadPosition
 from nabeurt.moves.candidate import MOVE, Candidate
 from nabeurt.moves.generator import Batch, exists_any, generate, generate_batch
 from nabeurt.moves.leaves import LEAVES, leave_rank
+from nabeurt.moves.stock import exists_in_stock
 
 __all__ = [
     "LEAVES",
@@ -12,6 +13,7 @@ __all__ = [
     "Batch",
     "Candidate",
     "exists_any",
+    "exists_in_stock",
     "generate",
     "generate_batch",
     "leave_rank",

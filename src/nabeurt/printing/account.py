@@ -1,6 +1,7 @@
 """The evening's record on paper: per turn the letters, the word laid, its points, its finders."""
 
 from collections.abc import Iterator
+from datetime import datetime
 
 from nabeurt.duplicate.recorded import Recorded, RecordedCorrection, RecordedTurn, RecordedWord
 from nabeurt.printing.front import footer, front
@@ -101,11 +102,32 @@ def _found(evening: Recorded, turn: RecordedTurn, say: Wording) -> Table:
 def _corrections(evening: Recorded, say: Wording) -> Table:
     columns = (
         Column(say("column.by")),
+        Column(say("column.when")),
         Column(say("column.why"), Width.REST),
         Column(say("column.changes"), Width.REST),
     )
-    rows = tuple((one.by, one.why, _changes(evening, one, say)) for one in evening.corrections)
+    rows = tuple(
+        (one.by, _moment(one.when), _why(one, say), _changes(evening, one, say))
+        for one in evening.corrections
+    )
     return Table(say("account.corrections"), columns, rows)
+
+
+def _moment(when: str) -> str:
+    """Write a moment by the clock of this machine; nothing where none was told."""
+    try:
+        return f"{datetime.fromisoformat(when).astimezone():%d-%m %H:%M}"
+    except (ValueError, OverflowError):
+        return ""
+
+
+def _why(one: RecordedCorrection, say: Wording) -> str:
+    if one.redo:
+        return say("account.redo", turn=one.turn, why=one.why)
+    if not one.word:
+        return one.why
+    verdict = say("account.valid" if one.valid else "account.invalid", word=one.word)
+    return f"{verdict}: {one.why}"
 
 
 def _changes(evening: Recorded, one: RecordedCorrection, say: Wording) -> str:

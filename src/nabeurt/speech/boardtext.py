@@ -1,6 +1,7 @@
-"""A board for the eye and for the ear: drawn as a grid, or told row by row."""
+"""A board for the eye and for the ear: drawn as a grid, or told line by line."""
 
 import re
+from collections.abc import Iterable, Iterator, Sequence
 
 from nabeurt.board import EMPTY, ROWS, SIZE, Board, Square, premium_at
 from nabeurt.speech.voice import Voice
@@ -28,24 +29,37 @@ def _cell(board: Board, square: Square) -> str:
 
 
 def spell_board(board: Board, voice: Voice) -> str:
-    """Tell the rows that hold tiles, each run with the column where it starts."""
+    """Tell every tile row by row, then the words down, each run with where it starts."""
     if board.is_empty:
         return voice.say("board.empty")
-    rows = enumerate(board.rows())
-    return "\n".join(_row(ROWS[number], cells, voice) for number, cells in rows if _held(cells))
-
-
-def _held(cells: str) -> bool:
-    return cells.strip(EMPTY) != ""
-
-
-def _row(row: str, cells: str, voice: Voice) -> str:
-    runs = re.finditer(r"[A-Za-z]+", cells)
-    words = [
-        voice.say("board.run", letters=_letters(run[0], voice), column=run.start() + 1)
-        for run in runs
+    rows = list(board.rows())
+    columns = ["".join(cells) for cells in zip(*rows, strict=True)]
+    numbers = [str(number) for number in range(1, SIZE + 1)]
+    told = [
+        *_lines("row", zip(ROWS, rows, strict=True), numbers, _RUN, voice),
+        *_lines("column", zip(numbers, columns, strict=True), ROWS, _WORD, voice),
     ]
-    return voice.say("board.row", row=row, words=voice.all_of(words))
+    return "\n".join(told)
+
+
+_RUN = re.compile(r"[A-Za-z]+")
+_WORD = re.compile(r"[A-Za-z]{2,}")
+
+
+def _lines(
+    kind: str,
+    lines: Iterable[tuple[str, str]],
+    starts: Sequence[str],
+    wanted: re.Pattern[str],
+    voice: Voice,
+) -> Iterator[str]:
+    for name, cells in lines:
+        runs = [
+            voice.say("board.run", letters=_letters(run[0], voice), start=starts[run.start()])
+            for run in wanted.finditer(cells)
+        ]
+        if runs:
+            yield voice.say(f"board.{kind}", line=name, words=voice.all_of(runs))
 
 
 def _letters(run: str, voice: Voice) -> str:

@@ -11,6 +11,19 @@ from dataclasses import dataclass, field
 from nabeurt.board import BLANK, LETTERS, Placement, Unreadable
 from nabeurt.duplicate import Slip
 from nabeurt.rules.policies import Top
+from nabeurt.speech.evening_lines import (
+    BoardLine,
+    CorrectionLine,
+    Entry,
+    Ground,
+    JuryLine,
+    PlayerLine,
+    Points,
+    RedrawnLine,
+    SlipLine,
+    StopLine,
+    TurnLine,
+)
 from nabeurt.speech.misread import Misread, UnreadableLine
 from nabeurt.speech.plain import plain, visible
 from nabeurt.speech.steps import Named
@@ -18,73 +31,9 @@ from nabeurt.speech.vocabulary import Found, vocabulary
 
 LONGEST = 8_000_000
 _HEAD = re.compile(r"(\d{1,5})\b\s*(.*)")
+_CORRECTED = re.compile(r"(?:[^\W\d]+ )?(\d{1,3}) ([^\W\d]+) (\d{1,5})\b\s*(.*)")
 _LETTERS = frozenset(LETTERS + BLANK)
 _LONGEST_SUM = 4
-
-
-@dataclass(frozen=True, slots=True)
-class TurnLine:
-    """A turn begins with these letters; ``number`` is what the file calls it."""
-
-    line: int
-    number: int | None
-    letters: str
-
-
-@dataclass(frozen=True, slots=True)
-class RedrawnLine:
-    """These letters went back."""
-
-    line: int
-    letters: str
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerLine:
-    """Somebody plays."""
-
-    line: int
-    number: int
-    name: str
-    club: str
-    category: str
-
-
-@dataclass(frozen=True, slots=True)
-class SlipLine:
-    """Somebody's slip; the name may be left out."""
-
-    line: int
-    number: int
-    name: str
-    slip: Slip
-
-
-@dataclass(frozen=True, slots=True)
-class BoardLine:
-    """What was laid; None for nothing."""
-
-    line: int
-    placement: Placement | None
-
-
-@dataclass(frozen=True, slots=True)
-class JuryLine:
-    """What the jury decided on a word."""
-
-    line: int
-    word: str
-    valid: bool
-
-
-@dataclass(frozen=True, slots=True)
-class StopLine:
-    """The leader ended the evening."""
-
-    line: int
-
-
-Entry = TurnLine | RedrawnLine | PlayerLine | SlipLine | BoardLine | JuryLine | StopLine
 
 
 @dataclass(slots=True)
@@ -115,6 +64,8 @@ def parse_evening(text: str) -> EveningFile:
 
 def _read(file: EveningFile, line: int, content: str) -> None:
     head, _, rest = content.partition(":")
+    if ";" in head:  # a colon in somebody's reason
+        head, rest = content, ""
     found = vocabulary("evening").find(head.split())
     if found is None:
         raise wrong(line, "unknown", text=visible(content.split(maxsplit=1)[0]))
@@ -222,10 +173,41 @@ def _board(line: int, about: str, body: str) -> BoardLine:
 
 
 def _jury(line: int, about: str, body: str) -> JuryLine:
-    found = vocabulary("jury").find((body or about).split())
+    said, ground = _grounded(body or about)
+    found = vocabulary("jury").find(said.split())
     if found is None or found.notion not in {"valid", "invalid"} or len(found.rest) != 1:
         raise wrong(line, "jury")
-    return JuryLine(line, found.rest[0], found.notion == "valid")
+    return JuryLine(line, found.rest[0], found.notion == "valid", ground)
+
+
+def _grounded(text: str) -> tuple[str, Ground]:
+    """Take off what stands behind semicolons: why, and by whom."""
+    said, why, by = ([part.strip() for part in text.split(";", 2)] + ["", ""])[:3]
+    return said, Ground(why, by)
+
+
+def _correction(line: int, about: str, body: str) -> CorrectionLine:
+    match = _CORRECTED.fullmatch(about)
+    kind = vocabulary("correction").find([match[2]]) if match else None
+    if match is None or kind is None:
+        raise wrong(line, "correction")
+    said, ground = _grounded(body)
+    right = _points(line, said) if kind.notion == "points" else _corrected(line, said)
+    return CorrectionLine(line, int(match[1]), int(match[3]), match[4], right, ground)
+
+
+def _corrected(line: int, said: str) -> Slip | None:
+    found = vocabulary("correction").find(said.split())
+    return None if found and found.notion == "removed" else parse_slip(line, said)
+
+
+def _points(line: int, said: str) -> Points:
+    if vocabulary("slip").find(said.split()):
+        return Points(None)
+    claimed = _claimed(line, said.split() or ["-"])
+    if claimed is None:
+        raise wrong(line, "correction")
+    return Points(claimed)
 
 
 def wrong(line: int, key: str, **fields: object) -> UnreadableLine:
@@ -240,5 +222,6 @@ _READERS: dict[str, Callable[[int, str, str], Entry]] = {
     "slip": _slip,
     "board": _board,
     "jury": _jury,
+    "correction": _correction,
     "stop": lambda line, _about, _body: StopLine(line),
 }

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from nabeurt.duplicate import Mark, Slip, State, Turn, ranking
+from nabeurt.duplicate.case import LONGEST_WHY
 from nabeurt.duplicate.ranking import Solo, Standing, best_words, by_club, compare, scored_turns
 from nabeurt.duplicate.view import announced
 from nabeurt.speech.catalogue import Language, say
@@ -19,6 +20,7 @@ def tell_evening(state: State, language: Language, *, slips: bool) -> Iterator[s
             yield from tell_slips(state, turn, language)
     if state.ended:
         yield _said("ended", language, how=tell_ended(state.ended, language))
+    yield from tell_corrections(state, language)
     yield from tell_ranking(state, language)
 
 
@@ -73,6 +75,19 @@ def tell_ranking(state: State, language: Language) -> Iterator[str]:
         for club in clubs:
             yield _said("club", language, rank=club.rank, club=club.club, total=club.total)
     yield from _best_word(state, language)
+
+
+def tell_corrections(state: State, language: Language) -> Iterator[str]:
+    """Tell what was put right: by whom, why, and what became of it."""
+    for one in state.corrections:
+        fields = {"by": visible(one.by), "why": visible(one.why, LONGEST_WHY), "word": one.word}
+        ruled = "ruled_good" if one.valid else "ruled_wrong"
+        kind = ruled if one.word else "corrected"
+        yield _said(kind, language, **fields)
+        for turn, before, after in one.changes:
+            points = {"before": before.points if before else 0, "after": after.points}
+            name = state.players[after.number].name
+            yield _said("change", language, turn=turn, name=name, number=after.number, **points)
 
 
 def tell_shifts(state: State, language: Language) -> Iterator[str]:

@@ -30,8 +30,17 @@ def rule_fields(book: AnyRulebook) -> tuple[str, ...]:
 def title(book: AnyRulebook, language: Language) -> str:
     """Say what the rulebook is called; house rules are called after what they build on."""
     if isinstance(book, Rulebook) and book.name not in NAMES:
-        return say("rules.title.house", language, parent=book.parent)
+        parent = say(f"rules.title.{book.parent}", language)
+        return say("rules.title.house", language, parent=parent)
     return say(f"rules.title.{book.name}", language)
+
+
+def full_title(book: Rulebook, language: Language) -> str:
+    """Say what the rulebook is called where its name does not stand beside it."""
+    called = title(book, language)
+    if book.name in NAMES:
+        return called
+    return say("rules.title.house_named", language, name=book.name, title=called)
 
 
 def players(book: AnyRulebook, language: Language) -> str:

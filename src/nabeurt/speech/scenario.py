@@ -14,7 +14,7 @@ from nabeurt.speech.line import Line
 from nabeurt.speech.misread import Misread, UnreadableLine
 from nabeurt.speech.names import Names
 from nabeurt.speech.plain import plain, visible
-from nabeurt.speech.steps import STEPS, Named, Said, Scenario, Step, TimePasses
+from nabeurt.speech.steps import POSITION, STEPS, Named, Said, Scenario, Step, TimePasses
 from nabeurt.speech.verdicts import parse_jury
 from nabeurt.speech.vocabulary import vocabulary
 
@@ -118,7 +118,7 @@ class _Reader:
             line.fail("missing", word=line.directive, example=line.example)
         if found.notion in STEPS:
             self.step(STEPS[found.notion](line))
-        elif self.steps:
+        elif not all(isinstance(step, POSITION) for step in self.steps):
             line.fail("too_late", word=line.directive)
         else:
             self.head(found.notion, line)
@@ -130,7 +130,7 @@ class _Reader:
         return Line(number, phrase, example, words, self.names)
 
     def head(self, notion: str, line: Line) -> None:
-        """Take a directive that comes before all steps, each once."""
+        """Take a directive that comes before play, each once."""
         taken = {"lexicon": self.lexicon, "players": self.names.names, "begins": self.begins}
         if taken.get(notion, self.rulebook if notion == "rulebook" else None):
             line.fail("twice", word=line.directive)

@@ -99,6 +99,10 @@ Step = (
 )
 
 
+# What sets up a position, before or between what people say.
+POSITION = (RackGiven, DrawsGiven, BagGiven, BoardGiven, ScoreGiven, TimeGiven)
+
+
 @dataclass(frozen=True, slots=True)
 class Named:
     """Something a line names (a rulebook, a word list), and the line that does."""

@@ -7,6 +7,7 @@ from typing import Any
 from nabeurt.board import letters_text
 from nabeurt.game import events as e
 from nabeurt.rules import Rulebook
+from nabeurt.speech.rulebook import full_title
 from nabeurt.speech.voice import Detail, Voice
 
 Told = tuple[str, dict[str, object]]
@@ -41,7 +42,8 @@ def _with_tiles(event: Any, voice: Voice) -> Told:  # noqa: ANN401  # any event 
 
 
 def _started(event: e.Started, voice: Voice) -> Told:
-    return "started", {"rulebook": event.rulebook.name, "players": voice.all_of(event.players)}
+    rulebook = full_title(event.rulebook, voice.language)
+    return "started", {"rulebook": rulebook, "players": voice.all_of(event.players)}
 
 
 def _drew_for_start(event: e.DrewForStart, voice: Voice) -> Told:

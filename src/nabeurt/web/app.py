@@ -73,6 +73,7 @@ ROUTES = (
     evening_orders.order,
     evening_exports.as_json,
     evening_exports.export,
+    evening_exports.own_export,
     evening_starting.new_evening,
     evening_starting.join,
     starting.call_me,

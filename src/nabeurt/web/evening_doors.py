@@ -2,6 +2,7 @@
 
 import secrets as chance
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Literal
 
 from litestar.exceptions import NotFoundException, PermissionDeniedException
@@ -44,10 +45,15 @@ class Present:
             case Role.PHONE:
                 return By(role, self.person.id)
             case Role.LEADER if self.leads:
-                return By(role, self.person.name)
+                return self._answerable(role, self.person)
             case Role.HELPER if self.types:
-                return By(role, self.person.name)
+                return self._answerable(role, self.person)
         raise PermissionDeniedException
+
+    @staticmethod
+    def _answerable(role: Role, person: Person) -> By:
+        when = datetime.now(UTC).isoformat(timespec="seconds")
+        return By(role, person.name, when, person.id)
 
 
 async def present(evenings: Evenings, live: LiveEvening, person: str | None) -> Present:

@@ -1,19 +1,27 @@
 """An evening to take home: JSON, CSV, HTML, PDF and braille of what is known; forms to fill in."""
 
 import asyncio
+import dataclasses
+import json
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from importlib import metadata
+from io import BytesIO
 from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 
 from nabeurt.duplicate import State, record
+from nabeurt.duplicate.log import log_text, unkeyed
 from nabeurt.duplicate.recorded import Recorded, recorded
 from nabeurt.game.replacing import replace
 from nabeurt.printing.account import account_paper
 from nabeurt.printing.brf import brf
 from nabeurt.printing.page import html
+from nabeurt.printing.paper import Paper
 from nabeurt.printing.press import pdf
 from nabeurt.printing.ranking import ranking_paper
 from nabeurt.printing.sheet import sheet_paper
@@ -26,9 +34,13 @@ from nabeurt.web.evening_orders import EveningName
 from nabeurt.web.evenings import Evenings
 from nabeurt.web.identity import person_of
 from nabeurt.web.language import language_of
+from nabeurt.web.live_evening import LiveEvening
 from nabeurt.web.settings import Settings
 
 CSV, HTML, PDF, BRF = "text/csv", "text/html", "application/pdf", "text/plain"
+JSON, ZIP, LOG = "application/json", "application/zip", "application/jsonl"
+EVERYTHING = "alles.zip"
+HISTORY = "logboek.jsonl"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +52,10 @@ class Export:
     desk: bool = False
 
 
+def _sheets(evening: Recorded, words: Wording) -> Paper:
+    return sheet_paper(evening, evening.players, words, form=True)
+
+
 EXPORTS: dict[str, Export] = {
     "uitslag.csv": Export(CSV, lambda evening, _: ranking_csv(evening)),
     "beurten.csv": Export(CSV, lambda evening, _: turns_csv(evening)),
@@ -48,16 +64,21 @@ EXPORTS: dict[str, Export] = {
     "uitslag.pdf": Export(PDF, lambda evening, words: pdf(ranking_paper(evening, words))),
     "verslag.html": Export(HTML, lambda evening, words: html(account_paper(evening, words))),
     "verslag.pdf": Export(PDF, lambda evening, words: pdf(account_paper(evening, words))),
+    "verslag-groot.pdf": Export(
+        PDF, lambda evening, words: pdf(account_paper(evening, words), large=True)
+    ),
     "verslag.brf": Export(BRF, lambda evening, words: brf(account_paper(evening, words))),
     "beurtbriefjes.pdf": Export(
         PDF, lambda evening, words: slips_pdf(evening, evening.players, words), desk=True
     ),
-    "persoonlijk.pdf": Export(
-        PDF,
-        lambda evening, words: pdf(sheet_paper(evening, evening.players, words, form=True)),
-        desk=True,
+    "persoonlijk.pdf": Export(PDF, lambda evening, words: pdf(_sheets(evening, words)), desk=True),
+    "persoonlijk-groot.pdf": Export(
+        PDF, lambda evening, words: pdf(_sheets(evening, words), large=True), desk=True
     ),
+    "persoonlijk.brf": Export(BRF, lambda evening, words: brf(_sheets(evening, words)), desk=True),
 }
+# What a player can have of their own evening, made as the desk's for everybody.
+OWN = ("persoonlijk.pdf", "persoonlijk-groot.pdf", "persoonlijk.brf")
 
 
 def published(state: State) -> State:
@@ -83,18 +104,76 @@ async def export(
     settings: Settings,
 ) -> Response[bytes]:
     """Give one of the files."""
-    wanted = EXPORTS.get(file)
     live = await evenings.evening(name)
-    if wanted is None or (
-        file in {"beurtbriefjes.pdf", "persoonlijk.pdf"} and not live.state.players
-    ):
+    types = (await present(evenings, live, person_of(request, settings))).types
+    if file == HISTORY:
+        return _attached(file, LOG, await _history(evenings, live))
+    if file == EVERYTHING:
+        history = await _history(evenings, live) if live.state.ended else b""
+        packed = partial(_packed, live.state, _wording(language_of(request)), history, desk=types)
+        return _attached(file, ZIP, await asyncio.to_thread(packed))
+    wanted = EXPORTS.get(file)
+    if wanted is None or (wanted.desk and not live.state.players):
         raise NotFoundException
-    if wanted.desk and not (await present(evenings, live, person_of(request, settings))).types:
+    if wanted.desk and not types:
+        raise PermissionDeniedException
+    return await _made(request, file, recorded(record(published(live.state))))
+
+
+@get("/avond/{name:str}/mijn/{file:str}")
+async def own_export(
+    request: Request[Any, Any, Any],
+    name: EveningName,
+    file: EveningName,
+    evenings: Evenings,
+    settings: Settings,
+) -> Response[bytes]:
+    """Give a player the personal sheet, in print, large print or braille."""
+    live = await evenings.evening(name)
+    player = (await present(evenings, live, person_of(request, settings))).player
+    if file not in OWN:
+        raise NotFoundException
+    if player is None:
         raise PermissionDeniedException
     evening = recorded(record(published(live.state)))
-    made = await asyncio.to_thread(wanted.make, evening, _wording(language_of(request)))
+    mine = tuple(one for one in evening.players if one.number == player.number)
+    return await _made(request, file, dataclasses.replace(evening, players=mine))
+
+
+async def _made(request: Request[Any, Any, Any], file: str, evening: Recorded) -> Response[bytes]:
+    wanted, words = EXPORTS[file], _wording(language_of(request))
+    return _attached(file, wanted.media_type, await asyncio.to_thread(wanted.make, evening, words))
+
+
+def _attached(file: str, media_type: str, content: bytes) -> Response[bytes]:
     disposition = {"Content-Disposition": f'attachment; filename="{file}"'}
-    return Response(made, media_type=wanted.media_type, headers=disposition)
+    return Response(content, media_type=media_type, headers=disposition)
+
+
+async def _history(evenings: Evenings, live: LiveEvening) -> bytes:
+    """Return the log of an evening that is over, without the keys of phones and people."""
+    if not live.state.ended:
+        raise NotFoundException
+    return log_text(
+        map(unkeyed, await evenings.events(live.id)), metadata.version("nabeurt")
+    ).encode()
+
+
+def _packed(state: State, words: Wording, history: bytes, *, desk: bool) -> bytes:
+    """Put everything that somebody may have into one file."""
+    told = record(published(state))
+    evening = recorded(told)
+    files = {"uitslag.json": json.dumps(told, ensure_ascii=False).encode()}
+    for name, one in EXPORTS.items():
+        if not one.desk or (desk and evening.players):
+            files[name] = one.make(evening, words)
+    if history:
+        files[HISTORY] = history
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
+        for name, content in files.items():
+            archive.writestr(name, content)
+    return packed.getvalue()
 
 
 def _wording(language: Language) -> Wording:

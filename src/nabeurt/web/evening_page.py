@@ -1,5 +1,7 @@
 """What the pages of an evening share: their sentences, the board, and where they belong."""
 
+from datetime import datetime
+from functools import partial
 from typing import Final
 
 from litestar.response import Template
@@ -7,6 +9,8 @@ from litestar.response import Template
 from nabeurt.board import ROWS, SIZE, TILE_SETS, Board, Square, premium_at
 from nabeurt.duplicate import State
 from nabeurt.rules import duplicate_rulebook
+from nabeurt.speech import Language
+from nabeurt.speech.evening_told import percentage
 from nabeurt.web.language import language_of
 from nabeurt.web.page import Asked, Sayer, page
 
@@ -17,8 +21,19 @@ VALUES = TILE_SETS[duplicate_rulebook().tiles].values
 def evening_page(request: Asked, name: str, status: int = 200, /, **context: object) -> Template:
     """Draw a page of an evening; ``zin`` says its sentences, ``zeg`` those of the site."""
     zin = Sayer(language_of(request), "evening")
-    shared = {"zin": zin, "values": VALUES, "duration": duration}
+    shared: dict[str, object] = {
+        "zin": zin,
+        "values": VALUES,
+        "duration": duration,
+        "moment": moment,
+        "percentage": partial(_percentage, language=language_of(request)),
+    }
     return page(request, f"evening/{name}", status, **shared, **context)
+
+
+def _percentage(percent: float, language: Language) -> str:
+    space = " " if language == "nl" else ""
+    return f"{percentage(percent, language)}{space}%"
 
 
 def duration(ms: int) -> str:
@@ -32,6 +47,15 @@ def duration(ms: int) -> str:
     if hours:
         return f"{hours}:{rest // 60:02}:{rest % 60:02}"
     return f"{rest // 60}:{rest % 60:02}"
+
+
+def moment(when: str) -> str:
+    """Write a moment as the clock on the wall of this machine said it, to the minute.
+
+    >>> len(moment("2026-11-16T20:14:05+00:00"))
+    16
+    """
+    return f"{datetime.fromisoformat(when).astimezone():%Y-%m-%d %H:%M}"
 
 
 def drawn_board(

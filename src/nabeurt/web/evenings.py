@@ -222,6 +222,10 @@ class Evenings:
             raise UnknownGame(name)
         return parse_evening(info.about)
 
+    async def events(self, name: str) -> list[Event]:
+        """Return everything that happened."""
+        return await self._events(name, 0)
+
     async def _catch_up(self, live: LiveEvening) -> None:
         if events := await self._events(live.id, live.state.version):
             live.read_on(events)

@@ -2,7 +2,7 @@
 
 import asyncio
 import uuid
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from litestar import get, post
 from litestar.enums import RequestEncodingType
@@ -10,10 +10,11 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.params import Body
 from litestar.response import Redirect, Template
 
-from nabeurt.duplicate import Phase, Refusal, Role, leader_view
+from nabeurt.duplicate import Phase, Refusal, Role, Turn, leader_view
 from nabeurt.duplicate.master import Candidate, choices
-from nabeurt.duplicate.ranking import compare, ranking
-from nabeurt.speech import say
+from nabeurt.duplicate.ranking import compare, ranking, ranking_before
+from nabeurt.duplicate.setup import Player
+from nabeurt.speech import Language, say
 from nabeurt.speech.alphabet import call_all
 from nabeurt.speech.duplicate import explain, tell_ended, tell_phase
 from nabeurt.web.evening_desk_form import DeskForm, whole
@@ -124,31 +125,62 @@ async def weighed(live: LiveEvening) -> tuple[Candidate, ...]:
 async def _players(request: Asked, live: LiveEvening, settings: Settings) -> dict[str, object]:
     full = address_of(request, settings)
     listing, way = live.listing, f"/avond/{live.id}"
-    join = full(f"{way}/kom/mee/{listing.player_link}")
     return {
-        "join": invitation(join),
+        **_invitation(request, live, settings),
         "helper": full(f"{way}/kom/papier/{listing.helper_link}"),
         "leader": full(f"{way}/kom/leiding/{listing.leader_link}"),
         "screen": full(f"{way}/scherm"),
         "results": full(way),
+    }
+
+
+def _invitation(request: Asked, live: LiveEvening, settings: Settings) -> dict[str, object]:
+    """Return the address at which phones come in, and the one that would reach further if any."""
+    way = f"/avond/{live.id}/kom/mee/{live.listing.player_link}"
+    return {
+        "join": invitation(address_of(request, settings)(way)),
         "lan": hall_address(request.url) if request.url.hostname in OWN else "",
     }
 
 
+@get("/avond/{name:str}/leiding/uitnodiging", include_in_schema=False)
+async def poster(
+    request: Asked, name: EveningName, evenings: Evenings, settings: Settings
+) -> Template:
+    """Show the code to scan as large as it can be: for the wall of the hall, or on paper."""
+    live, _ = await _leading(request, name, evenings, settings)
+    invited = _invitation(request, live, settings)
+    return evening_page(request, "poster", name=name, setup=live.state.setup, **invited)
+
+
 async def _corrections(request: Asked, live: LiveEvening, _: Settings) -> dict[str, object]:
     state, language = live.state, language_of(request)
-    asked = request.query_params.get("beurt", "")
-    try:
-        number = whole(asked)
-    except ValueError:
-        number = len(state.turns)
+    number = _asked(request, "beurt", len(state.turns))
     turn = state.turns[number - 1] if 1 <= number <= len(state.turns) else None
-    slips = []
-    for number, player in sorted(state.players.items()) if turn else ():
-        mark, slip = turn.marks.get(number), turn.slips.get(number)  # type: ignore[union-attr]  # none without a turn
-        slips.append((player, slip, mark, told(mark, language)))
-    shifts = compare(ranking(state, first=True), ranking(state)) if state.corrections else ()
-    return {"chosen": turn, "slips": slips, "shifts": shifts}
+    slips = [_entry(player, turn, language) for _, player in sorted(state.players.items()) if turn]
+    picked = _asked(request, "nummer", 0)
+    since = _asked(request, "voor", 1)
+    return {
+        "chosen": turn,
+        "slips": slips,
+        "picked": next((one for one in slips if one["player"].number == picked), None),
+        "since": since,
+        "shifts": compare(ranking_before(state, since), ranking(state)),
+        "names": {number: player.name for number, player in state.players.items()},
+    }
+
+
+def _asked(request: Asked, field: str, usual: int) -> int:
+    try:
+        return whole(request.query_params.get(field, ""))
+    except ValueError:
+        return usual
+
+
+def _entry(player: Player, turn: Turn, language: Language) -> dict[str, Any]:
+    mark = turn.marks.get(player.number)
+    slip = turn.slips.get(player.number)
+    return {"player": player, "slip": slip, "mark": mark, "why": told(mark, language)}
 
 
 @post("/avond/{name:str}/leiding", include_in_schema=False)
@@ -174,4 +206,4 @@ async def lead(  # noqa: PLR0913, PLR0917  # a request's parts, the form, and wh
     return Redirect(f"/avond/{name}/leiding{PATHS[tab]}{where}", status_code=SEE_OTHER)
 
 
-leader_routes = [turn_desk, players_desk, corrections_desk, lead]
+leader_routes = [turn_desk, players_desk, corrections_desk, poster, lead]

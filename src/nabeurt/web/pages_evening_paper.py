@@ -2,6 +2,7 @@
 
 import json
 import uuid
+from dataclasses import replace
 from typing import Annotated, Literal
 
 import msgspec
@@ -12,9 +13,10 @@ from litestar.params import Body
 from litestar.response import Redirect, Response, Template
 from litestar.status_codes import HTTP_200_OK
 
-from nabeurt.duplicate import Phase, Refusal, Role, Slip, desk_view
+from nabeurt.duplicate import By, Phase, Refusal, Role, Slip, desk_view
 from nabeurt.duplicate.commands import HandIn
 from nabeurt.duplicate.course import reader
+from nabeurt.duplicate.slip import Channel
 from nabeurt.speech import Language, say
 from nabeurt.speech.duplicate import explain, tell_phase
 from nabeurt.web.commands import Heard, Refused
@@ -32,7 +34,10 @@ from nabeurt.web.settings import Settings
 
 
 class PaperForm(msgspec.Struct, frozen=True, kw_only=True):
-    """A slip as it is typed in; ``hoe`` says that it is none, late, or the same as the best."""
+    """A slip as it is typed in; ``hoe`` says that it is none, late, or the same as the best.
+
+    ``vervang`` says that it may replace the other slip that the player has.
+    """
 
     id: Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
     beurt: Text
@@ -41,6 +46,7 @@ class PaperForm(msgspec.Struct, frozen=True, kw_only=True):
     woord: Text = ""
     punten: Text = ""
     hoe: Literal["", "zelfde", "niets", "laat"] = ""
+    vervang: Literal["", "ja"] = ""
 
 
 async def _typing(
@@ -73,7 +79,7 @@ def _desk(
         if turn
         else []
     )
-    mine = here.person.name if here.person else ""
+    mine = here.person.id if here.person else ""
     return evening_page(
         request,
         "paper",
@@ -87,7 +93,7 @@ def _desk(
         names=names,
         names_json=json.dumps(names, ensure_ascii=False),
         differing=both,
-        typed=[(number, slip) for number, slip in seen.slips.items() if slip.by == mine][-8:],
+        typed=[(number, slip) for number, slip in seen.slips.items() if slip.hand == mine][-8:],
         key=str(uuid.uuid4()),
         refused=refused,
     )
@@ -107,7 +113,8 @@ async def type_in(
     refused = await _typed(live, here, data, evenings, language)
     if request.headers.get("x-nabeurt") == "1":
         no = Refused("paper", refused) if refused else None
-        return Response(Heard(live.state.version, refused=no))
+        noted = None if refused else _noted(live, data, language)
+        return Response(Heard(live.state.version, refused=no, answer=noted))
     if refused:
         return _desk(request, live, here, evenings.clock.now(), refused)
     return Redirect(f"/avond/{name}/papier", status_code=SEE_OTHER)
@@ -126,8 +133,36 @@ async def _typed(
     if slip is None:
         return say("evening.paper.no_best", language)
     by = here.speaking(Role.HELPER)
+    if form.vervang != "ja" and (there := _other_slip(live, number, slip, by)):
+        name = live.state.players[number].name
+        text = f"{there.where} {there.word or '–'}".strip().upper()
+        who = there.by or say("evening.players.phone", language)
+        return say("evening.paper.there", language, number=number, name=name, slip=text, who=who)
     heard = await evenings.command(live.id, HandIn(turn, number, slip), by, Delivery(form.id))
     return explain(heard, language) if isinstance(heard, Refusal) else ""
+
+
+def _noted(live: LiveEvening, form: PaperForm, language: Language) -> str:
+    """Read back what was noted, as it would be read aloud."""
+    if form.hoe == "niets":
+        return say("evening.paper.nothing", language).lower()
+    slip = _slip(live, form, None)
+    told = f"{slip.where} {slip.word}".strip().upper() if slip else ""
+    late = say("evening.paper.late", language).lower() if form.hoe == "laat" else ""
+    return ", ".join(part for part in (told, form.punten.strip(), late) if part)
+
+
+def _other_slip(live: LiveEvening, number: int, slip: Slip, by: By) -> Slip | None:
+    """Return the slip that would be lost by this one: a number is easily mistyped."""
+    turn = live.state.turn
+    there = turn.slips.get(number) if turn else None
+    if turn is None or there is None or there.written == slip.written:
+        return None
+    typed = replace(slip, by=by.name, hand=by.hand)
+    second = live.state.setup.double_entry and there.channel is Channel.PAPER
+    if second and (number in turn.second or there.typist != typed.typist):
+        return None
+    return there
 
 
 def _slip(live: LiveEvening, form: PaperForm, claimed: int | None) -> Slip | None:

@@ -3,13 +3,16 @@
 from typing import Any
 
 from litestar import get
+from litestar.exceptions import NotFoundException
 from litestar.response import Template
 
 from nabeurt.duplicate import State, public_view, ranking, screen_view
-from nabeurt.duplicate.ranking import best_words, by_category, by_club, solos
+from nabeurt.duplicate.master import words_found
+from nabeurt.duplicate.ranking import best_words, by_category, by_club, solos, turn_ranking
+from nabeurt.duplicate.view import announced
 from nabeurt.speech.alphabet import call
 from nabeurt.speech.duplicate import tell_ended, tell_phase
-from nabeurt.web.evening_exports import EXPORTS, published
+from nabeurt.web.evening_exports import EVERYTHING, EXPORTS, HISTORY, published
 from nabeurt.web.evening_orders import EveningName
 from nabeurt.web.evening_page import drawn_board, evening_page, fresh_squares
 from nabeurt.web.evenings import Evenings
@@ -58,6 +61,30 @@ async def screen(request: Asked, name: EveningName, evenings: Evenings) -> Templ
     )
 
 
+@get("/avond/{name:str}/beurt/{number:int}", include_in_schema=False)
+async def one_turn(request: Asked, name: EveningName, number: int, evenings: Evenings) -> Template:
+    """Show a turn whose word lies: who found what, its own ranking and the one after it."""
+    live = await evenings.evening(name)
+    known = published(live.state)
+    if not 1 <= number <= len(known.turns):
+        raise NotFoundException
+    turn = known.turns[number - 1]
+    after = known.turns[number].board if number < len(known.turns) else known.board
+    fresh = frozenset(turn.master.squares()) if turn.master else frozenset()
+    return evening_page(
+        request,
+        "turn",
+        **_shared(request, live) | {"rows": drawn_board(after, fresh)},
+        turn=turn,
+        told=announced(turn),
+        words=words_found(turn),
+        numbers=[one.number for one in known.turns],
+        standings=turn_ranking(known, number),
+        so_far=ranking(known, upto=number),
+        names={number: player.name for number, player in known.players.items()},
+    )
+
+
 def _tables(state: State) -> dict[str, Any]:
     """Return what the results show beside the ranking, of turns whose word lies."""
     known = published(state)
@@ -68,8 +95,11 @@ def _tables(state: State) -> dict[str, Any]:
         "best": best_words(known),
         "solos": solos(known)[:MOST_SOLOS],
         "names": {number: player.name for number, player in known.players.items()},
-        "files": [file for file, one in EXPORTS.items() if not one.desk],
+        "files": [file for file, one in EXPORTS.items() if not one.desk]
+        + ["uitslag.json"]
+        + ([HISTORY] if state.ended else [])
+        + [EVERYTHING],
     }
 
 
-results_routes = [results, screen]
+results_routes = [results, one_turn, screen]

@@ -1,8 +1,16 @@
 """The desks of an evening: forms of leader and helpers, and what anybody can take home."""
 
+import json
+import re
 import uuid
+from datetime import UTC, datetime
+from io import BytesIO
+from zipfile import ZipFile
 
 import pytest
+from click.testing import CliRunner
+
+from nabeurt.cli.main import nabeurt
 
 
 def lead(here, doe, tab="beurt", **fields):
@@ -59,13 +67,119 @@ def test_same_as_best_late_and_numbers_that_are_none(desk):
     assert "nog geen beste" in type_in(here, henk, nummer="4", hoe="zelfde")["text"]
     here.lead("Close")
     assert type_in(here, henk, nummer="4", hoe="zelfde") is None
-    assert type_in(here, henk, nummer="3", waar="H5", woord="TREIN", hoe="laat") is None
+    late = {"waar": "H5", "woord": "TREIN", "hoe": "laat", "vervang": "ja"}
+    assert type_in(here, henk, nummer="3", **late) is None
     assert "99" in type_in(here, henk, nummer="99", hoe="niets")["text"]
     assert "klopt iets niet" in type_in(here, henk, nummer="drie", hoe="niets")["text"]
     here.say(here.leader, "Score", despite=True)
     here.lead("Finish")
     slips = here.json(henk)["turns"][0]["slips"]
     assert [(one["score"], one["reason"]) for one in slips] == [(0, "late"), (68, None)]
+
+
+def test_a_slip_is_not_replaced_by_a_mistyped_number(evening, person):
+    here = evening()
+    anna, henk = here.phone("Anna", nummer="14"), person("")
+    assert here.enter(henk, "papier", naam="Henk").status_code == 303
+    lead(here, "speler", "spelers", naam="Piet", nummer="41")
+    here.lead("Draw EEITRNN", "StartTime")
+    here.slip(anna, 14, "H5 TREINEN")
+    wrong = type_in(here, henk, nummer="14", waar="H5", woord="TREIN")
+    assert "14, Anna, heeft al een ander briefje: H5 TREINEN (telefoon)" in wrong["text"]
+    assert type_in(here, henk, nummer="41", waar="H5", woord="TREIN") is None
+    again = type_in(here, henk, nummer="41", waar="H5", woord="NITER")
+    assert "41, Piet, heeft al een ander briefje: H5 TREIN (Henk)" in again["text"]
+    assert (
+        type_in(here, henk, nummer="41", waar="h5", woord="trein") is None
+    )  # the same is no other
+    assert type_in(here, henk, nummer="41", waar="H5", woord="NIETER", vervang="ja") is None
+    here.lead("Close", "Score", "Finish")
+    slips = here.json(henk)["turns"][0]["slips"]
+    assert {one["number"]: one["word"] for one in slips} == {14: "TREINEN", 41: "NIETER"}
+
+
+def test_two_helpers_of_one_name_are_two_and_each_sees_what_they_typed(evening, person):
+    here = evening(dubbel="ja")
+    helpers = [person(""), person("")]
+    for helper in helpers:
+        assert here.enter(helper, "papier", naam="Henk").status_code == 303
+    lead(here, "speler", "spelers", naam="Piet", nummer="3")
+    here.lead("Draw EEITRNN", "StartTime")
+    assert type_in(here, helpers[0], nummer="3", waar="H5", woord="TREIN") is None
+    page = helpers[1].http.get(f"/avond/{here.id}/papier").text
+    assert "Nog één keer in te typen: 3" in page
+    assert "Door jou ingetypt" not in page
+    assert type_in(here, helpers[1], nummer="3", waar="H5", woord="TREINEN") is None
+    assert "Verschillend ingetypt" in helpers[0].http.get(f"/avond/{here.id}/papier").text
+
+
+def test_a_correction_is_told_with_who_when_and_why(desk, person):
+    here, henk, _ = desk
+    type_in(here, henk, nummer="3", waar="H5", woord="TREINEN")
+    here.lead("Close")
+    here.say(here.leader, "Score", despite=True)
+    here.say(here.leader, "LayMaster", placement="H5 TREINEN")
+    before = datetime.now(UTC).replace(microsecond=0)
+    form = {"woord": "treinen", "hoe": "fout", "reden": "bij wijze van proef"}
+    assert lead(here, "woord", "verbeteren", **form).status_code == 303
+    told = here.json(here.leader)["corrections"][0]
+    assert (told["by"], told["why"], told["valid"]) == ("Lena", "bij wijze van proef", False)
+    assert before <= datetime.fromisoformat(told["when"]) <= datetime.now(UTC)
+    for page in ("", "/leiding/verbeteren"):
+        text = here.leader.http.get(f"/avond/{here.id}{page}").text
+        assert f'datetime="{told["when"]}"' in text
+        assert "TREINEN fout" in text
+        assert "beurt 1, 3 Piet: 68 werd 0" in text
+    printed = person("").http.get(f"/avond/{here.id}/bestand/verslag.html").text
+    assert "TREINEN is fout: bij wijze van proef" in printed
+
+
+def test_a_turn_has_a_page_of_its_own_once_its_word_lies(desk, person):
+    here, henk, _ = desk
+    public = person("")
+    type_in(here, henk, nummer="3", waar="H5", woord="TREINEN")
+    type_in(here, henk, nummer="4", waar="H5", woord="TREIN")
+    way = f"/avond/{here.id}/beurt"
+    here.lead("Close")
+    here.say(here.leader, "Score", despite=True)
+    for number in ("1", "0", "2", "-1"):
+        assert public.http.get(f"{way}/{number}").status_code == 404
+    here.say(here.leader, "LayMaster", placement="H5 TREINEN")
+    page = " ".join(public.http.get(f"{way}/1").text.split())
+    assert '<th scope="row">H5 TREINEN</th><td class="getal">68</td><td class="getal">1' in page
+    assert '<th scope="row">Els</th><td></td><td class="getal"><b>14</b></td>' in page
+    assert '<td class="getal">19,4 %</td>' in page
+    assert "Deze beurt alleen" in page
+    english = public.http.get(f"{way}/1", headers={"Accept-Language": "en"}).text
+    assert "Ranking after turn 1" in english
+    assert "19.4%" in english
+
+
+def test_a_name_on_the_corrections_page_brings_up_that_slip(desk):
+    here, henk, _ = desk
+    type_in(here, henk, nummer="3", waar="h5", woord="treinen")
+    page = f"/avond/{here.id}/leiding/verbeteren"
+    assert f'{page}?beurt=1&amp;nummer=3#verbeter">3 Piet</a>' in here.leader.http.get(page).text
+    picked = here.leader.http.get(f"{page}?beurt=1&nummer=3").text
+    assert 'name="waar" value="H5"' in picked
+    assert 'name="woord" value="TREINEN"' in picked
+    for odd in ("?nummer=99", "?nummer=x&beurt=y", "?voor=99", "?beurt=99"):
+        assert here.leader.http.get(f"{page}{odd}").status_code == 200
+
+
+def test_the_ranking_of_now_beside_an_earlier_one(desk):
+    here, henk, _ = desk
+    type_in(here, henk, nummer="3", waar="H5", woord="TREINEN")
+    here.lead("Close")
+    here.say(here.leader, "Score", despite=True)
+    here.say(here.leader, "LayMaster", placement="H5 TREINEN")
+    for points, why in (("10", "eerst"), ("20", "toen")):
+        form = {"beurt": "1", "nummer": "4", "punten": points, "reden": why}
+        assert lead(here, "punten", "verbeteren", **form).status_code == 303
+    page = f"/avond/{here.id}/leiding/verbeteren"
+    row = '<th scope="row">4 Els</th><td class="getal">{} (2.)</td><td class="getal">20 (2.)</td>'
+    assert row.format(0) in here.leader.http.get(page).text
+    assert row.format(10) in here.leader.http.get(f"{page}?voor=2").text
 
 
 def test_a_form_that_cannot_be_read_says_so_and_changes_nothing(desk):
@@ -96,6 +210,59 @@ def test_an_evening_can_be_taken_home_and_its_forms_only_by_the_desk(desk, perso
         assert public.http.get(f"{way}/{file}").status_code == 403
         assert henk.http.get(f"{way}/{file}").content.startswith(b"%PDF")
     assert public.http.get(f"{way}/geheim.txt").status_code == 404
+    assert public.http.get(f"{way}/logboek.jsonl").status_code == 404  # it would tell too much
+
+
+def unpacked(answer):
+    with ZipFile(BytesIO(answer.content)) as archive:
+        return {name: archive.read(name) for name in archive.namelist()}
+
+
+def test_everything_in_one_file_and_a_log_that_proves_it(evening, person, tmp_path):
+    here = evening(trekken="computer", beurten="1")
+    anna, public = here.phone("Anna"), person("")
+    here.lead("Draw", "StartTime")
+    here.slip(anna, 1, "")
+    way = f"/avond/{here.id}/bestand"
+    before = unpacked(public.http.get(f"{way}/alles.zip"))
+    assert not {"logboek.jsonl", "persoonlijk.pdf"} & before.keys()
+    assert not any(json.loads(before["uitslag.json"])[part] for part in ("turns", "seed"))
+    here.lead("Close", "Score", "LayNothing", "Finish")
+    assert "persoonlijk-groot.pdf" in unpacked(here.leader.http.get(f"{way}/alles.zip"))
+    after = unpacked(public.http.get(f"{way}/alles.zip"))
+    assert after["verslag-groot.pdf"].startswith(b"%PDF")
+    log = after["logboek.jsonl"]
+    assert set(re.findall(rb'"device": ?"(.*?)"', log)) == {b"1"}
+    assert set(re.findall(rb'"hand": ?"(.*?)"', log)) <= {b""}
+    file = tmp_path / "avond.jsonl"
+    file.write_bytes(log)
+    proof = CliRunner().invoke(nabeurt, ["duplicate", "verify", str(file)])
+    assert "Alles klopt: 1 trekkingen" in proof.output, proof.output
+
+
+def test_a_player_has_the_own_sheet_in_print_large_print_and_braille(evening, person):
+    here = evening()
+    anna, bram = here.phone("Anna"), here.phone("Bram")
+    here.lead("Draw EEITRNN", "StartTime")
+    here.slip(anna, 1, "H5 TREINEN")
+    here.lead("Close", "Score")
+    here.say(here.leader, "LayMaster", placement="H5 TREINEN")
+    way = f"/avond/{here.id}/mijn"
+    hers, his = (who.http.get(f"{way}/persoonlijk.brf").text for who in (anna, bram))
+    assert ".ANNA" in hers
+    assert ".ANNA" not in his
+    for file in ("persoonlijk.pdf", "persoonlijk-groot.pdf"):
+        assert anna.http.get(f"{way}/{file}").content.startswith(b"%PDF")
+    assert person("").http.get(f"{way}/persoonlijk.pdf").status_code == 403
+    assert anna.http.get(f"{way}/beurtbriefjes.pdf").status_code == 404
+
+
+def test_the_code_to_scan_can_be_shown_to_a_whole_hall(evening, person):
+    here = evening()
+    page = here.leader.http.get(f"/avond/{here.id}/leiding/uitnodiging").text
+    assert f"/avond/{here.id}/kom/mee/{here.links['mee']}" in page
+    assert "<svg" in page
+    assert person("").http.get(f"/avond/{here.id}/leiding/uitnodiging").status_code == 403
 
 
 def test_the_computer_draws_until_the_last_turn_and_the_seed_is_told_after_it(evening):

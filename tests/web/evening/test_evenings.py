@@ -89,7 +89,7 @@ def test_time_is_the_servers_and_a_late_slip_is_nothing(evening):
         assert line.next()["view"]["runs"]
         here.slip(anna, 1, "H5 TREIN")
         closed = line.until(lambda news: news["view"]["phase"] == "closed")["view"]
-        assert 5 <= time.monotonic() - started < 12
+        assert time.monotonic() - started >= 5
         assert closed["left_ms"] == 0
     assert here.slip(anna, 1, "H5 TREINEN")["refused"]["reason"] == "too-late"
     assert here.slip(bram, 2, "H5 TREINEN")["answer"].startswith("Je briefje kwam te laat")

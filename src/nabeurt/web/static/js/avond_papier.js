@@ -1,6 +1,7 @@
 // @ts-check
 /** The paper desk without a mouse: Enter goes to the next field, the last Enter notes the slip, and again. */
 
+import { tone } from './avond_geluid.js';
 import { unique } from './avond_lijn.js';
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('intypen'));
@@ -12,10 +13,24 @@ const SIGNS = /** @type {Record<string, string>} */ ({ '=': 'zelfde', '-': 'niet
 /** @type {Record<string, string>} */
 let names = JSON.parse(/** @type {HTMLTemplateElement} */ (document.getElementById('namen')).content.textContent ?? '{}');
 
+/** @type {AudioContext | null} */
+let audio = null;
+/** What was refused last; the same once more means that it is meant. */
+let refused = '';
+
 /** @param {string} text @param {string} kind */
 function tell(text, kind) {
   told.textContent = text;
   told.className = `ontvangst ${kind}`;
+  if (kind === 'mis') tone((audio ??= new AudioContext()), 220, 0.4); // whoever types looks at the paper
+}
+
+/** Begin with the next slip. */
+function clear() {
+  for (const field of fields) field.value = '';
+  who.textContent = '';
+  refused = '';
+  number.focus();
 }
 
 /** Players may have come since the page was drawn. */
@@ -32,18 +47,21 @@ async function note(how) {
   const data = new URLSearchParams(/** @type {any} */ (new FormData(form)));
   data.set('hoe', how);
   data.set('id', unique());
-  const line = `${number.value} ${names[number.value.trim()] ?? ''}: ${where.value.toUpperCase()} ${word.value.toUpperCase()}`;
+  const said = [how, ...fields.map((field) => field.value)].join('|');
+  if (said === refused) data.set('vervang', 'ja');
+  const line = `${number.value} ${names[number.value.trim()] ?? ''}:`;
   try {
     const answer = await fetch(form.action, { method: 'POST', body: data, headers: { 'X-Nabeurt': '1' } });
     const heard = await answer.json();
-    if (heard.refused) return tell(heard.refused.text ?? heard.refused, 'mis');
-    tell(`${line} ${form.dataset.genoteerd}`, 'binnen');
+    if (heard.refused) {
+      refused = said;
+      return tell(heard.refused.text ?? heard.refused, 'mis');
+    }
+    tell(`${line} ${heard.answer ?? ''} ${form.dataset.genoteerd}`, 'binnen');
   } catch {
     return tell(form.dataset.mislukt ?? '', 'mis');
   }
-  for (const field of fields) field.value = '';
-  who.textContent = '';
-  number.focus();
+  clear();
   return undefined;
 }
 
@@ -51,8 +69,9 @@ form.addEventListener('keydown', async (event) => {
   const field = /** @type {HTMLInputElement} */ (event.target);
   const place = fields.indexOf(field);
   const how = SIGNS[event.key];
-  if (place >= 0 && how && number.value.trim()) {
-    event.preventDefault();
+  if (event.key === 'Escape') clear();
+  else if (place >= 0 && how && number.value.trim() && !(how === 'niets' && place > 0 && field.value)) {
+    event.preventDefault(); // a hyphen within a word is a hyphen
     await note(how);
   } else if (place >= 0 && event.key === 'Enter') {
     event.preventDefault();

@@ -1,6 +1,7 @@
 // @ts-check
 /** The big screen: the letters called aloud at a key, a signal before the end, full screen, colours. */
 
+import { tone } from './avond_geluid.js';
 import * as clock from './avond_klok.js';
 import { choose, settings } from './settings.js';
 
@@ -27,31 +28,23 @@ function speak() {
 function listenIn() {
   audio = audio ? null : new AudioContext();
   sound.setAttribute('aria-pressed', String(audio !== null));
-  if (audio) tone(660, 0.15);
+  signal(660, 0.15);
 }
 
 /** @param {number} pitch @param {number} length in seconds */
-function tone(pitch, length) {
-  if (!audio) return;
-  const source = audio.createOscillator();
-  const volume = audio.createGain();
-  source.frequency.value = pitch;
-  volume.gain.setValueAtTime(0.3, audio.currentTime);
-  volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + length);
-  source.connect(volume).connect(audio.destination);
-  source.start();
-  source.stop(audio.currentTime + length);
+function signal(pitch, length) {
+  if (audio) tone(audio, pitch, length);
 }
 
 const warning = Number(body.dataset.signaal);
 clock.watch((before, now) => {
   if (before > warning && now <= warning) {
-    tone(880, 0.8);
+    signal(880, 0.8);
     told.textContent = body.dataset.bijna ?? '';
     body.classList.add('bijna');
   }
   if (before > 0 && now === 0) {
-    tone(440, 1.6);
+    signal(440, 1.6);
     told.textContent = body.dataset.om ?? '';
   }
   if (now > warning || now === 0) body.classList.remove('bijna');

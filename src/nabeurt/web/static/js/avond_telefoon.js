@@ -163,16 +163,19 @@ by('draai').addEventListener('click', () => {
   if (start) tap(start.row * 15 + start.column);
 });
 
+/** @param {number} share */
+const percentage = (share) => share.toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1 });
+
 function drawOwn() {
   const standing = view.standing;
-  by('plaats').textContent = standing ? say('place', standing) : '';
+  by('plaats').textContent = standing ? say('place', { ...standing, percent: percentage(standing.percent) }) : '';
   by('eigen-beurten').replaceChildren(...[...view.own].reverse().map((/** @type {any} */ one) => {
     const item = document.createElement('li');
     const slip = one.slip && one.slip.word ? `${one.slip.where} ${one.slip.word}`.toUpperCase() : '–';
     const line = document.createElement('b');
     line.textContent = say('own_turn', { turn: one.turn, slip, points: one.points });
     item.append(line);
-    for (const text of [one.why, one.master ? say('master', { slip: `${one.master.at} ${one.master.word}`, points: one.master.points }) : '', say('top', { top: one.top, percent: one.percent })]) {
+    for (const text of [one.why, one.master ? say('master', { slip: `${one.master.at} ${one.master.word}`, points: one.master.points }) : '', say('top', { top: one.top, percent: percentage(one.percent) })]) {
       if (!text) continue;
       const small = document.createElement('span');
       small.textContent = text;
@@ -210,7 +213,7 @@ function show(seen) {
 /** Say what the turn was worth. */
 function result() {
   const last = view.own[view.own.length - 1];
-  if (last && last.turn === view.turn) tell(say('result', { points: last.points, top: last.top }) + (last.why ? ` (${last.why})` : ''));
+  if (last && last.turn === view.turn) tell(say('result', { points: last.points, top: last.top }) + (last.why ? ` (${last.why})` : ''), 'uitslag');
 }
 
 show(view);
