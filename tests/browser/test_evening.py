@@ -213,7 +213,7 @@ def let_the_jury_decide(hall: Hall, people: People, axe: str) -> None:
     word.locator("[name=reden]").fill("de jury vond het in het woordenboek")
     word.locator("button").press("Enter")
     expect = playwright_api.expect
-    expect(hall.leader.locator("body")).to_contain_text("nummer 12: 0 werd")
+    expect(hall.leader.locator("body")).to_contain_text("beurt 1, 12 Carla: 0 werd 72")
     expect(people.carla.locator("#eigen-beurten")).not_to_contain_text("niet in de lijst: TREINNE")
 
 
