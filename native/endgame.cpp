@@ -13,6 +13,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int kEverything = 30000;
 constexpr int kDeepest = 250;
+constexpr int kGuessed = 5;  // so deep with guesses, to learn which deeds come first; then at once to the end
 constexpr std::uint32_t kAllLines = (1u << kLines) - 1;
 constexpr std::uint32_t kIdle = 1;  // the tag of passing or freezing
 
@@ -25,21 +26,11 @@ struct Frame {
   std::array<Held, 2> racks;
   std::vector<Play> plays{};
   std::vector<EndgameTurn> line{};
+  const Play* by = nullptr;               // the placement that led here
   std::array<int, 2> listed{};            // in which frame each seat's plays were last listed
   std::array<std::uint32_t, 2> stale{};   // the lines that may have changed since
   std::uint64_t board = 0;                // hash of what was laid
 };
-
-std::uint64_t laid(const Move& move) {
-  std::uint64_t hash = 0;
-  for (int i = 0; i < move.length; ++i)
-    if (move.fresh >> i & 1) {
-      const int along = move.start + i, line = move.line % kSide;
-      const int cell = move.line < kSide ? line * kSide + along : along * kSide + line;
-      hash ^= scramble(static_cast<std::uint64_t>(cell) << 8 | static_cast<std::uint8_t>(move.letters[static_cast<std::size_t>(i)]));
-    }
-  return hash;
-}
 
 class Solver {
  public:
@@ -64,14 +55,14 @@ class Solver {
   EndgameAnswer solve(int plies) {
     const int deepest = plies == 0 ? kDeepest : std::min(plies, kDeepest);
     try {
-      for (int depth = 1; depth <= deepest && !answer_.proven(); ++depth) {
+      for (int depth = 1; !answer_.proven(); depth = depth < kGuessed ? depth + 1 : deepest) {
         patient_ = depth == 1;
+        reached_ = 0;
         const Worth worth = search(1, depth, -kEverything, kEverything);
-        answer_.value = worth.value;
-        answer_.depth = depth;
-        answer_.line = frames_[1]->line;
+        tell(worth.value, std::min(depth, reached_));
         if (worth.low) raise(worth.value);
         if (worth.high) lower(worth.value);
+        if (depth == deepest) break;
       }
     } catch (const OutOfTime&) {
     }
@@ -86,11 +77,11 @@ class Solver {
     return both;
   }
 
-  // More tiles, more positions; past some size it is only slower.
+  // More tiles, more positions.
   static std::size_t table_bits(const std::array<Rack, 2>& racks) {
     std::size_t tiles = 0;
     for (const std::uint8_t count : together(racks)) tiles += count;
-    return std::min<std::size_t>(6 + tiles, 18);
+    return std::min<std::size_t>(8 + tiles, 20);
   }
 
   static Course begin(const EndgameQuestion& question) {
@@ -125,13 +116,20 @@ class Solver {
     return scramble(scramble(scramble(at.board ^ at.racks[0]) + at.racks[1]) + state) | 1;
   }
 
+  // The board of the turn before, with what was laid there.
+  void lay(int ply) {
+    Frame& at = *frames_[static_cast<std::size_t>(ply)];
+    at.position = frames_[static_cast<std::size_t>(ply) - 1]->position;
+    if (at.by) at.position.play(at.by->move);
+  }
+
   // The plays of the one to move, from those listed at that seat's turn before: only changed lines are read again.
   void list(int ply) {
     Frame& at = *frames_[static_cast<std::size_t>(ply)];
     const std::size_t seat = at.course.mover;
     const Frame& from = *frames_[static_cast<std::size_t>(at.listed[seat])];
     const Held held = at.racks[seat];
-    const std::uint32_t changed = changed_lines(from.position, at.position);
+    const std::uint32_t changed = changed_lines(from.position, at.position, at.stale[seat]);
     renewed_.clear();
     line_plays(words_, at.position, kinds_, held, changed, renewed_);
     rate(renewed_.begin(), renewed_.end());
@@ -153,6 +151,7 @@ class Solver {
 
   Worth search(int ply, int depth, int alpha, int beta) {
     watch();
+    reached_ = std::max(reached_, ply);
     Frame& at = *frames_[static_cast<std::size_t>(ply)];
     at.line.clear();
     const std::uint64_t here = key(at);
@@ -160,15 +159,22 @@ class Solver {
     const bool narrow = beta - alpha == 1;  // elsewhere the line of play is wanted, not only the value
     if (narrow && known && known->settles(depth, alpha, beta)) return {known->value, known->low, known->high};
     const std::uint32_t first = known ? known->best : 0;
-    if (ply > 1) list(ply);
+    if (ply > 1) {
+      lay(ply);
+      list(ply);
+    }
     Attempt attempt{alpha, beta};
     try_all(ply, depth, first, attempt);
     const Worth worth{attempt.best.value, attempt.best.low, attempt.all_high && attempt.best.value < beta};
     const Bound bound = worth.value >= beta ? Bound::least : worth.value > alpha ? Bound::exact : Bound::most;
-    table_.keep({here, attempt.tag, static_cast<std::int16_t>(worth.value),
-                 static_cast<std::uint8_t>(std::min(depth, 255)), bound, worth.low, worth.high});
+    Known learnt{here, attempt.tag, static_cast<std::int16_t>(worth.value), static_cast<std::uint8_t>(std::min(depth, 255)), bound,
+                 worth.low, worth.high};
+    table_.keep(learnt);
     return worth;
   }
+
+  // Placements with which the other went out, had the mover not moved; those with most points first.
+  using Threats = std::array<const Play*, 8>;
 
   struct Attempt {
     int alpha, beta;
@@ -176,6 +182,7 @@ class Solver {
     bool all_high = true;
     bool any = false;
     std::uint32_t tag = 0;
+    std::optional<Threats> threats{};
 
     bool enough() const { return any && best.value >= beta; }
   };
@@ -199,6 +206,7 @@ class Solver {
 
   // Placing, or with nullptr: not placing. First with the narrowest window, then, if it is better, in full.
   void attempt_one(int ply, int depth, const Play* play, Attempt& attempt) {
+    if (play && attempt.any && refuted(ply, *play, attempt)) return;
     Worth worth;
     if (!attempt.any || attempt.beta - attempt.alpha == 1) {
       worth = follow(ply, depth, play, attempt.alpha, attempt.beta);
@@ -208,14 +216,51 @@ class Solver {
         worth = follow(ply, depth, play, attempt.alpha, attempt.beta);
     }
     attempt.all_high = attempt.all_high && worth.high;
-    if (ply == 1 && worth.low) raise(worth.value);
     if (!attempt.any || worth.value > attempt.best.value) {
       attempt.best = worth;
       attempt.tag = play ? play->tag : kIdle;
       if (worth.value > attempt.alpha) keep_line(ply, play);
     }
+    if (ply == 1 && worth.low && worth.value > answer_.at_least.value_or(-kEverything)) {
+      raise(worth.value);
+      if (worth.value > attempt.alpha && depth > kGuessed) tell(worth.value, answer_.depth);
+    }
     attempt.any = true;
     attempt.alpha = std::max(attempt.alpha, worth.value);
+  }
+
+  // Whether the other answers by going out with a placement that this one leaves alone, and that is enough.
+  bool refuted(int ply, const Play& play, Attempt& attempt) {
+    const Frame& at = *frames_[static_cast<std::size_t>(ply)];
+    if (!attempt.threats) attempt.threats = threats(at);
+    for (const Play* threat : *attempt.threats) {
+      if (threat == nullptr) return false;
+      if (play.near >> threat->move.line & 1) continue;
+      const std::size_t mover = at.course.mover;
+      Course course = at.course;
+      course.place(rules_, play.move.tiles, play.worth);
+      if (course.over || course.mover == mover) return false;
+      course.place(rules_, threat->move.tiles, threat->worth);
+      const int settled = course.settlement(rules_);
+      const int most = play.move.score - threat->move.score + (mover == 0 ? settled : -settled);
+      if (!course.over || most > attempt.alpha) return false;
+      if (most > attempt.best.value) attempt.best = {most, false, true};
+      return true;
+    }
+    return false;
+  }
+
+  Threats threats(const Frame& at) const {
+    Threats found{};
+    std::size_t many = 0;
+    const std::size_t other = 1u - at.course.mover;
+    if (at.course.frozen || at.course.out(other)) return found;
+    for (const Play& play : frames_[static_cast<std::size_t>(at.listed[other])]->plays)
+      if (play.used == at.racks[other] && !(at.stale[other] >> play.move.line & 1)) {
+        found[many++] = &play;
+        if (many == found.size()) break;
+      }
+    return found;
   }
 
   void keep_line(int ply, const Play* play) {
@@ -251,12 +296,8 @@ class Solver {
       return {score + (mover == 0 ? settled : -settled), true, true};
     }
     if (depth <= 1) return {score + guess(after, mover), false, false};
-    after.position = at.position;
-    after.board = at.board;
-    if (play) {
-      after.position.play(play->move);
-      after.board ^= laid(play->move);
-    }
+    after.by = play;
+    after.board = play ? at.board ^ play->laid : at.board;
     const bool same = after.course.mover == mover;
     const Worth worth = same ? search(ply + 1, depth - 1, alpha - score, beta - score)
                              : search(ply + 1, depth - 1, score - beta, score - alpha).reversed();
@@ -296,6 +337,12 @@ class Solver {
     return best;
   }
 
+  void tell(int value, int depth) {
+    answer_.value = value;
+    answer_.depth = depth;
+    answer_.line = frames_[1]->line;
+  }
+
   void raise(int value) { answer_.at_least = std::max(answer_.at_least.value_or(value), value); }
   void lower(int value) { answer_.at_most = std::min(answer_.at_most.value_or(value), value); }
 
@@ -310,6 +357,7 @@ class Solver {
   std::vector<EndgameTurn> next_line_;
   EndgameAnswer answer_;
   std::uint64_t nodes_ = 0;
+  int reached_ = 0;
   bool patient_ = true;
 };
 

@@ -16,6 +16,17 @@ std::uint32_t tag_of(const Move& move) {
   return static_cast<std::uint32_t>(scramble(hash)) | 2u;
 }
 
+// What a placement does to the hash of the board.
+std::uint64_t laid_by(const Move& move) {
+  std::uint64_t hash = 0;
+  for (std::uint32_t left = move.fresh; left != 0; left &= left - 1) {
+    const int i = std::countr_zero(left), along = move.start + i, line = move.line % kSide;
+    const int cell = move.line < kSide ? line * kSide + along : along * kSide + line;
+    hash ^= scramble(static_cast<std::uint64_t>(cell) << 8 | static_cast<std::uint8_t>(move.letters[static_cast<std::size_t>(i)]));
+  }
+  return hash;
+}
+
 // One line, read from each square where a word could start.
 class Reader {
  public:
@@ -30,6 +41,7 @@ class Reader {
 
   void read(int line) {
     line_ = line;
+    if (left_ == 1) return read_single();
     // Where a word must come to belong to what lies there: a tile, or a square beside one.
     std::uint32_t anchors = on_.tiles[line] | on_.crossed[line];
     if (on_.empty() && line % kSide == kCentre) anchors |= 1u << kCentre;
@@ -45,6 +57,34 @@ class Reader {
   }
 
  private:
+  // One tile makes a word with what lies beside it, or none: what crosses tells which letters do.
+  void read_single() {
+    const std::uint32_t taken = on_.tiles[line_];
+    for (std::uint32_t left = (taken << 1 | taken >> 1) & ~taken & ((1u << kSide) - 1); left != 0; left &= left - 1) {
+      const int at = std::countr_zero(left), across = line_ < kSide ? kSide + at : at;
+      std::uint32_t letters = on_.cross[line_][at] & on_.cross[across][line_ % kSide];
+      if (!(open_ & 1)) letters &= open_;
+      if (letters != 0) lay_single(at, letters);
+    }
+  }
+
+  void lay_single(int at, std::uint32_t letters) {
+    const std::uint32_t taken = on_.tiles[line_];
+    const auto tile = static_cast<std::size_t>(std::countr_zero(open_));
+    const int end = at + 1 + std::countr_one(taken >> (at + 1)), value = on_.scoring().value[tile];
+    start_ = at - std::countl_one(taken << 1 << (31 - at));
+    std::copy(on_.tile[line_] + start_, on_.tile[line_] + end, spelled_.begin() + start_);
+    fresh_ = 1u << at;
+    used_ = kinds_.one(tile);
+    worth_ = value;
+    main_ = value * on_.factor[line_][at];
+    cross_ = value * on_.cross_factor[line_][at] + on_.cross_base[line_][at];
+    for (; letters != 0; letters &= letters - 1) {
+      spelled_[static_cast<std::size_t>(at)] = static_cast<char>(std::countr_zero(letters) | (tile == 0 ? 0x60 : 0x40));
+      record(end);
+    }
+  }
+
   // Squares [start, at) are spelled; `ends` tells that they are a word.
   void step(int at, std::uint32_t node, bool ends) {
     const char tile = at < kSide ? on_.tile[line_][at] : '\0';
@@ -111,12 +151,23 @@ class Reader {
     play.used = used_;
     play.worth = worth_;
     play.tag = tag_of(play.move);
+    play.laid = laid_by(play.move);
   }
 
-  // Its own line, the lines beside it, and those that cross it or its ends.
+  // Its own line, the lines that cross it or its ends, and where each new tile ends up between or behind others
+  // across, the lines at both ends of that run.
   std::uint32_t near(int end) const {
     const int at = line_ % kSide, from = std::max(start_ - 1, 0), to = std::min(end + 1, kSide);
-    const std::uint32_t along = (7u << at >> 1) & 0x7fffu, across = ((1u << to) - 1) & ~((1u << from) - 1);
+    std::uint32_t along = 1u << at;
+    for (std::uint32_t left = fresh_; left != 0; left &= left - 1) {
+      const int place = std::countr_zero(left);
+      const std::uint32_t taken = on_.tiles[line_ < kSide ? kSide + place : place];
+      along |= 1u << (at + 1 + std::countr_one(taken >> (at + 1)));
+      const int above = at - 1 - std::countl_one(taken << 1 << (31 - at));
+      if (above >= 0) along |= 1u << above;
+    }
+    along &= (1u << kSide) - 1;
+    const std::uint32_t across = ((1u << to) - 1) & ~((1u << from) - 1);
     return line_ < kSide ? along | across << kSide : along << kSide | across;
   }
 
@@ -164,9 +215,10 @@ void line_plays(const EndgameWords& words, const Position& position, const Kinds
   for (; lines != 0; lines &= lines - 1) reader.read(std::countr_zero(lines));
 }
 
-std::uint32_t changed_lines(const Position& one, const Position& other) {
+std::uint32_t changed_lines(const Position& one, const Position& other, std::uint32_t among) {
   std::uint32_t lines = 0;
-  for (int line = 0; line < kLines; ++line) {
+  for (; among != 0; among &= among - 1) {
+    const int line = std::countr_zero(among);
     const auto differs = [line](const auto& a, const auto& b) { return std::memcmp(a[line], b[line], sizeof a[line]) != 0; };
     if (differs(one.tile, other.tile) || differs(one.cross, other.cross) || differs(one.cross_base, other.cross_base) ||
         differs(one.cross_factor, other.cross_factor))

@@ -38,13 +38,14 @@ struct Play {
   Held used;
   int worth;          // the values of the tiles it takes from the rack
   std::uint32_t tag;  // to know it again; at least 2
+  std::uint64_t laid;  // what it does to the hash of the board
 };
 
 // Appends every placement on these lines (a mask). Equities are left at zero.
 void line_plays(const EndgameWords& words, const Position& position, const Kinds& kinds, Held held,
                 std::uint32_t lines, std::vector<Play>& plays);
 
-// The lines on which the placements of any rack may differ between two positions.
-std::uint32_t changed_lines(const Position& one, const Position& other);
+// Of these lines, those on which the placements of any rack may differ between two positions.
+std::uint32_t changed_lines(const Position& one, const Position& other, std::uint32_t among);
 
 }  // namespace nabeurt

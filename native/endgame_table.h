@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
+#include <cstdlib>
+#include <memory>
+#include <new>
 
 namespace nabeurt {
 
@@ -24,9 +26,9 @@ struct Known {
   std::uint32_t best = 0;  // the tag of the best deed
   std::int16_t value = 0;
   std::uint8_t depth = 0;
-  Bound bound = Bound::none;
-  bool low = false;
-  bool high = false;
+  Bound bound : 2 = Bound::none;
+  bool low : 1 = false;
+  bool high : 1 = false;
 
   // What it says for a window, when it says enough.
   bool settles(int wanted, int alpha, int beta) const {
@@ -37,10 +39,16 @@ struct Known {
   }
 };
 
-// Two places for each key: one for what is deepest, one for what is newest.
+static_assert(sizeof(Known) == 16);
+
+// Two places for each key: one for what is deepest, one for what is newest. Its memory comes as zeros from the system,
+// and only when it is touched: a short search pays for little.
 class Table {
  public:
-  explicit Table(std::size_t bits) : cells_(std::size_t{2} << bits), mask_((std::size_t{1} << bits) - 1) {}
+  explicit Table(std::size_t bits)
+      : cells_(static_cast<Known*>(std::calloc(std::size_t{2} << bits, sizeof(Known)))), mask_((std::size_t{1} << bits) - 1) {
+    if (!cells_) throw std::bad_alloc();
+  }
 
   const Known* find(std::uint64_t key) const {
     const std::size_t at = 2 * (key & mask_);
@@ -59,7 +67,10 @@ class Table {
   }
 
  private:
-  std::vector<Known> cells_;
+  struct Free {
+    void operator()(Known* cells) const { std::free(cells); }
+  };
+  std::unique_ptr<Known[], Free> cells_;
   std::size_t mask_;
 };
 

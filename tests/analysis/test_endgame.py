@@ -255,3 +255,19 @@ def test_time_ends_the_search_and_what_is_told_is_still_true():
     assert not solution.proven
     assert solution.depth >= 1
     assert solution.line
+    assert solution.at_least is None or solution.value >= solution.at_least
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.name)
+def test_however_short_the_time_what_is_called_proven_is_true(book):
+    dice = Random(3)
+    lexicon = few_words(dice)
+    plain = Plain(lexicon, book)
+    for _ in range(10):
+        table = replace(some_table(lexicon, book, dice), racks=("AEI", "IQ"), frozen=(False, False))
+        truth = plain.value(table)
+        for seconds in (1e-9, 1e-5, 1e-4):
+            hasty = solved(table, lexicon, book, seconds=seconds)
+            assert hasty.at_least is None or hasty.at_least <= truth
+            assert hasty.at_most is None or hasty.at_most >= truth
+            assert not hasty.proven or hasty.value == truth
