@@ -4,7 +4,8 @@
 #include <numeric>
 
 #include "moves_sink.h"
-#include "moves_spell.h"
+#include "moves_spell_all.h"
+#include "moves_spell_best.h"
 #include "moves_walk.h"
 
 namespace nabeurt {
@@ -15,7 +16,10 @@ void search(const Vocabulary& words, const Position& position, const Rack& rack,
   if (rack[0] > kMostBlanks || std::accumulate(rack.begin(), rack.end(), 0) > kRackSize)
     throw BadPosition("a rack holds at most seven tiles, two of them blank");
   const RackParts parts(rack, leaves, position.scoring().value);
-  Speller(words.shorts, position, parts, sink).run();
+  if constexpr (Sink::kBounded) BestSpeller(words.shorts, position, parts, sink).run();
+  else if (rack[0] == 0) AllSpeller<Sink, 0>(words.shorts, position, parts, sink).run();
+  else if (rack[0] == 1) AllSpeller<Sink, 1>(words.shorts, position, parts, sink).run();
+  else AllSpeller<Sink, 2>(words.shorts, position, parts, sink).run();
   if (!position.empty() && sink.floor != kNothing) Walker(words.longs, position, parts, sink).run();
 }
 

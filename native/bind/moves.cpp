@@ -16,47 +16,22 @@
 
 #include "moves.h"
 #include "moves_bench.h"
+#include "tiles.h"
 
 namespace nb = nanobind;
 using namespace nabeurt;
+using namespace nabeurt::bind;
 
 namespace {
 
 using Rows = nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<2>>;
 using Offsets = nb::ndarray<nb::numpy, std::int64_t, nb::ndim<1>>;
 using Bytes = nb::ndarray<const std::uint8_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
-using LeaveArray = nb::ndarray<const std::int16_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 
-std::string_view text_of(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
-
-// Tiles as text, '?' for a blank; zeros (the padding of NumPy's bytes) are skipped.
-Rack rack_of(std::string_view tiles) {
-  Rack rack{};
-  std::size_t held = 0;
-  for (const char tile : tiles) {
-    if (tile == 0) continue;
-    if (tile != '?' && !is_letter(tile)) throw BadPosition("a rack holds letters and question marks");
-    if (++held > kRackSize) throw BadPosition("a rack holds at most seven tiles");
-    ++rack[tile == '?' ? 0 : letter_code(tile)];
-  }
-  if (rack[0] > 2) throw BadPosition("a rack holds at most two blanks");
-  return rack;
-}
-
-Scoring scoring_of(const nb::bytes& values, bool new_only) {
-  if (values.size() != kLetters + 1) throw BadPosition("there are 27 tile values");
-  Scoring scoring;
-  scoring.new_only = new_only;
-  std::copy_n(static_cast<const std::uint8_t*>(values.data()), values.size(), scoring.value.begin());
-  if (*std::max_element(scoring.value.begin(), scoring.value.end()) > 20)
-    throw BadPosition("a tile is worth at most 20");
-  return scoring;
-}
-
-Leaves leaves_of(const std::optional<LeaveArray>& array) {
-  if (!array) return {};
-  if (array->shape(0) != kLeaves) throw BadPosition("a table of leaves has one value per remainder");
-  return {array->data(), array->shape(0)};
+// NumPy pads its bytes with zeros.
+std::string_view unpadded(std::string_view tiles) {
+  while (!tiles.empty() && tiles.back() == 0) tiles.remove_suffix(1);
+  return tiles;
 }
 
 // The array reads what C++ wrote, where it wrote it; the list lives as long as the array.
@@ -80,7 +55,7 @@ void generate(const Vocabulary& words, const Position& position, const Rack& rac
 }
 
 bool exists(const Vocabulary& words, std::string_view cells, std::string_view tiles) {
-  const Rack rack = rack_of(tiles);
+  const Rack rack = read_rack(tiles);
   const nb::gil_scoped_release unlocked;
   Position position(words.graph->view(), Scoring{});
   position.set(cells);
@@ -89,9 +64,9 @@ bool exists(const Vocabulary& words, std::string_view cells, std::string_view ti
 
 Rows find(const Vocabulary& words, std::string_view cells, std::string_view tiles, const nb::bytes& values,
           bool new_only, const std::optional<LeaveArray>& table, std::size_t most) {
-  const Rack rack = rack_of(tiles);
-  const Scoring scoring = scoring_of(values, new_only);
-  const Leaves leaves = leaves_of(table);
+  const Rack rack = read_rack(tiles);
+  const Scoring scoring = read_scoring(values, new_only);
+  const Leaves leaves = read_leaves(table);
   MoveList moves;
   {
     const nb::gil_scoped_release unlocked;
@@ -151,14 +126,14 @@ nb::tuple find_batch(const Vocabulary& words, const Bytes& cells, const Bytes& t
   if (cells.shape(1) != kCells) throw BadPosition("a board has 225 cells");
   if (cells.shape(0) != tiles.shape(0)) throw BadPosition("there is one rack for each board");
   const std::size_t count = cells.shape(0);
-  Batch batch{words, scoring_of(values, new_only), cells.data(), {}, leaves_of(table), most};
+  Batch batch{words, read_scoring(values, new_only), cells.data(), {}, read_leaves(table), most};
   MoveList moves;
   std::vector<std::int64_t> offsets{0};
   {
     const nb::gil_scoped_release unlocked;
     check_cells(cells);
     for (std::size_t i = 0; i < count; ++i)
-      batch.racks.push_back(rack_of({reinterpret_cast<const char*>(tiles.data()) + i * tiles.shape(1), tiles.shape(1)}));
+      batch.racks.push_back(read_rack(unpadded({reinterpret_cast<const char*>(tiles.data()) + i * tiles.shape(1), tiles.shape(1)})));
     std::vector<Chunk> chunks;
     for (std::size_t from = 0; from < count; from += 64) chunks.push_back({from, std::min(from + 64, count)});
     run_all(batch, chunks, std::clamp<std::size_t>(threads, 1, 256));
@@ -171,19 +146,12 @@ nb::tuple find_batch(const Vocabulary& words, const Bytes& cells, const Bytes& t
   return nb::make_tuple(rows, hand_over<Offsets>(std::move(offsets), {count + 1}));
 }
 
-TileCounts counts_of(const nb::bytes& counts) {
-  if (counts.size() != kLetters + 1) throw BadPosition("there are 27 tile counts");
-  TileCounts tiles;
-  std::copy_n(static_cast<const std::uint8_t*>(counts.data()), counts.size(), tiles.begin());
-  return tiles;
-}
-
 // Games of the generator against itself, kept to be measured with.
 struct Games {
   Games(const Vocabulary& list, const nb::bytes& values, const nb::bytes& counts, const std::optional<LeaveArray>& table,
         std::uint64_t seed, std::uint64_t games, bool sample)
-      : words(list), scoring(scoring_of(values, false)), leaves(leaves_of(table)) {
-    const TileCounts tiles = counts_of(counts);
+      : words(list), scoring(read_scoring(values, false)), leaves(read_leaves(table)) {
+    const TileCounts tiles = read_per_tile(counts);
     const nb::gil_scoped_release unlocked;
     const double start = thread_seconds();
     played = self_play(words, scoring, tiles, leaves, seed, games, sample);
@@ -232,7 +200,7 @@ void bind_moves(nb::module_& module) {
   nb::exception<BadPosition>(module, "BadPosition", PyExc_ValueError);
   module.attr("LEAVES") = kLeaves;
   module.def("leave_rank", [](std::string_view tiles) {
-    const Rack rack = rack_of(tiles);
+    const Rack rack = read_rack(tiles);
     if (tiles.size() > kLeaveSize) throw BadPosition("a remainder has at most six tiles");
     return leave_rank(rack);
   }, nb::arg("tiles"));

@@ -8,30 +8,17 @@
 #include <vector>
 
 #include "selfplay_training.h"
+#include "tiles.h"
 
 namespace nb = nanobind;
 using namespace nabeurt;
+using namespace nabeurt::bind;
 
 namespace {
 
-using LeaveArray = nb::ndarray<const std::int16_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 using RankArray = nb::ndarray<const std::uint32_t, nb::ndim<1>, nb::c_contig, nb::device::cpu>;
 template <typename Item, int dimensions>
 using Result = nb::ndarray<nb::numpy, Item, nb::ndim<dimensions>>;
-
-Leaves table_of(const std::optional<LeaveArray>& array) {
-  if (!array) return {};
-  if (array->shape(0) != kLeaves) throw BadPosition("a table of leaves has one value per remainder");
-  return {array->data(), array->shape(0)};
-}
-
-std::array<std::uint8_t, kLetters + 1> per_tile(const nb::bytes& numbers) {
-  std::array<std::uint8_t, kLetters + 1> tiles{};
-  if (numbers.size() != tiles.size()) throw BadPosition("there are 27 kinds of tile");
-  std::copy_n(static_cast<const std::uint8_t*>(numbers.data()), tiles.size(), tiles.begin());
-  if (*std::max_element(tiles.begin(), tiles.end()) > 20) throw BadPosition("a tile has at most 20 points and copies");
-  return tiles;
-}
 
 template <typename Item, int dimensions>
 auto hand_over(std::vector<Item>&& items, std::initializer_list<std::size_t> shape) {
@@ -44,8 +31,8 @@ class SelfPlayer {
  public:
   SelfPlayer(const Vocabulary& words, const nb::bytes& values, bool new_only, const nb::bytes& counts,
              const Customs& customs, const LeaveArray& last)
-      : last_(table_of(last).begin(), table_of(last).end()),
-        setting_{words, Position(words.graph->view(), Scoring{per_tile(values), new_only}), per_tile(counts), customs,
+      : last_(read_leaves(last).begin(), read_leaves(last).end()),
+        setting_{words, Position(words.graph->view(), read_scoring(values, new_only)), read_per_tile(counts), customs,
                  last_} {
     std::size_t total = 0;
     for (const std::uint8_t count : setting_.tiles) total += count;
@@ -54,7 +41,7 @@ class SelfPlayer {
 
   nb::tuple learn(const std::optional<LeaveArray>& leaves, const RankArray& rare, std::uint64_t seed,
                   std::uint64_t first, std::uint64_t end) const {
-    const Leaves table = table_of(leaves);
+    const Leaves table = read_leaves(leaves);
     const std::span<const std::uint32_t> ranks(rare.data(), rare.shape(0));
     if (std::any_of(ranks.begin(), ranks.end(), [](auto rank) { return rank == 0 || rank >= kLeaves; }))
       throw BadPosition("there is no such remainder");
@@ -70,7 +57,7 @@ class SelfPlayer {
 
   nb::tuple outcomes(const std::optional<LeaveArray>& leaves, std::uint64_t seed, std::uint64_t first,
                      std::uint64_t end) const {
-    const Leaves table = table_of(leaves);
+    const Leaves table = read_leaves(leaves);
     Outcomes found;
     {
       const nb::gil_scoped_release unlocked;
@@ -82,7 +69,7 @@ class SelfPlayer {
 
   Result<std::int16_t, 2> pairs(const std::optional<LeaveArray>& a, const std::optional<LeaveArray>& b,
                                 std::uint64_t seed, std::uint64_t first, std::uint64_t end) const {
-    const Leaves left = table_of(a), right = table_of(b);
+    const Leaves left = read_leaves(a), right = read_leaves(b);
     std::vector<std::int16_t> totals;
     {
       const nb::gil_scoped_release unlocked;

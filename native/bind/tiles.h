@@ -5,6 +5,7 @@
 #include <nanobind/ndarray.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string_view>
 
@@ -26,15 +27,16 @@ inline Rack read_rack(std::string_view tiles) {
   return rack;
 }
 
-inline Scoring read_scoring(const nanobind::bytes& values, bool new_only) {
-  if (values.size() != kLetters + 1) throw BadPosition("there are 27 tile values");
-  Scoring scoring;
-  scoring.new_only = new_only;
-  std::copy_n(static_cast<const std::uint8_t*>(values.data()), values.size(), scoring.value.begin());
-  if (*std::max_element(scoring.value.begin(), scoring.value.end()) > 20)
-    throw BadPosition("a tile is worth at most 20");
-  return scoring;
+// A number for each tile: [0] the blank, [1] A … [26] Z.
+inline std::array<std::uint8_t, kLetters + 1> read_per_tile(const nanobind::bytes& numbers) {
+  std::array<std::uint8_t, kLetters + 1> tiles{};
+  if (numbers.size() != tiles.size()) throw BadPosition("there are 27 kinds of tile");
+  std::copy_n(static_cast<const std::uint8_t*>(numbers.data()), tiles.size(), tiles.begin());
+  if (*std::max_element(tiles.begin(), tiles.end()) > 20) throw BadPosition("a tile has at most 20 points and copies");
+  return tiles;
 }
+
+inline Scoring read_scoring(const nanobind::bytes& values, bool new_only) { return {read_per_tile(values), new_only}; }
 
 inline Leaves read_leaves(const std::optional<LeaveArray>& array) {
   if (!array) return {};

@@ -83,6 +83,9 @@ def test_a_challenge_shows_its_seconds_and_is_settled(two, upheld):
     box = second.page.locator("#aanvecht")
     expect(box).to_contain_text(re.compile(r"Aanvechten kan nog \d+ s"))
     second.hears(word)
+    own = first.page.locator("#aanvecht")
+    expect(own).to_contain_text(re.compile(rf"Je woord {word} kan nog \d+ s aangevochten worden"))
+    expect(own.get_by_role("button")).to_have_count(0)
     box.get_by_role("button", name="Aanvechten").click()
     second.page.locator("#zeker").get_by_role("button", name="Ja").click()
     expect(second.page.locator("#verslag")).to_contain_text(
@@ -155,6 +158,7 @@ def test_three_on_one_screen_hand_it_over(visit):
     anna.open(begun["game"])
     before = anna.view()["you"]
     curtain, tiles = anna.page.locator("#gordijn"), anna.page.locator("#plankje button")
+    expect(anna.page.locator("#leg")).to_be_hidden()
     curtain.get_by_role("button").click()
     expect(tiles).to_have_count(7)
     anna.page.locator("#opdracht").fill("pas")

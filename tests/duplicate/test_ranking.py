@@ -1,7 +1,7 @@
 """Totals, percentages, shared places, clubs, classes, and what stood out."""
 
-from nabeurt.duplicate import commands as say
 from nabeurt.duplicate import (
+    PhoneViews,
     desk_view,
     leader_view,
     phone_view,
@@ -10,6 +10,7 @@ from nabeurt.duplicate import (
     record,
     screen_view,
 )
+from nabeurt.duplicate import commands as say
 from nabeurt.duplicate.ranking import (
     best_words,
     by_category,
@@ -109,3 +110,18 @@ def test_no_view_tells_a_phones_key(hall):
     for view in (*(each(room.state) for each in views), phone_view(room.state, 1)):
         assert "telefoon" not in repr(view)
     assert "telefoon" not in repr(record(room.state))
+
+
+def test_views_that_build_on_earlier_ones_show_the_same(hall):
+    room = hall().players(1, 2)
+    before = PhoneViews(room.state)
+    for number, letters in enumerate((LETTERS, "ZIEREEN"), 1):
+        room.begin(letters)
+        room.slip(1, "H4 TREIN" if number == 1 else "4H TREIN")
+        room.score().lay("H4 TREIN" if number == 1 else "G8 ZE")
+        before = PhoneViews(room.state, before)
+        assert before.view(1) == phone_view(room.state, 1)
+    room.hear(say.RuleWord("TREIN", valid=False, why="jury"))
+    after = PhoneViews(room.state, before)
+    assert after.view(1) == phone_view(room.state, 1)
+    assert after.view(1) != before.view(1)

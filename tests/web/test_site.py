@@ -189,6 +189,8 @@ def test_after_the_game_there_is_a_sheet_a_proof_and_another_game(anna: Browser)
     resigned(anna, game)
     shown = unescape(anna.get(f"{game}/uitslag").text)
     assert "Anna – Bram" in shown
+    assert re.search("(Anna|Bram) geeft op", shown)
+    assert "Einde: er is opgegeven." in shown
     proof = anna.get(f"{game}/bewijs").json()
     assert proof["tiles"] >= 2 * 7
     assert say("records.proof.true", "nl", **proof) in shown

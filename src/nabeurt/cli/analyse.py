@@ -13,7 +13,7 @@ from nabeurt.cli.failure import Failure
 from nabeurt.cli.gamefile import read_game
 from nabeurt.cli.language import language, tell
 from nabeurt.cli.lookback import page_of, reviewed
-from nabeurt.cli.recorded import UNREADABLE, finding_text
+from nabeurt.cli.recorded import UNREADABLE, tell_findings
 from nabeurt.cli.rules import named_rulebook
 from nabeurt.cli.saving import may_save, save
 from nabeurt.cli.tally import summary_data, summary_lines
@@ -76,8 +76,7 @@ def _one(file: Path, wish: Wish, html: Path | None, *, as_json: bool, force: boo
     if html:
         may_save(html, force=force)
     game = read_game(file, wish.rulebook)
-    for finding in game.findings:
-        click.echo(finding_text(finding), err=True)
+    tell_findings(game.findings)
     with Bar(tell("analysis.busy")) as bar:
         seen = reviewed(game, wish.lexicon, wish.think, told=bar)
     if html:

@@ -8,7 +8,7 @@ import click
 
 from nabeurt.cli.failure import Failure
 from nabeurt.cli.language import tell
-from nabeurt.cli.recorded import UNREADABLE, finding_text, read_record
+from nabeurt.cli.recorded import UNREADABLE, read_record, tell_findings
 from nabeurt.cli.rules import named_rulebook
 from nabeurt.cli.saving import save
 from nabeurt.game.events import Event
@@ -42,8 +42,7 @@ def convert(file: Path, out: Path, name: str, *, force: bool) -> None:
     if not isinstance(book, Rulebook):
         raise Failure("records.duplicate", exit_code=UNREADABLE, name=name)
     record = read_record(file, book)
-    for finding in record.findings:
-        click.echo(finding_text(finding), err=True)
+    tell_findings(record.findings)
     save(out, _text(write, record.events), force=force)
     click.echo(tell("records.converted", file=out, count=len(record.events)))
 

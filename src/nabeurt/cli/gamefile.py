@@ -34,16 +34,20 @@ def read_game(file: Path, rulebook: Rulebook) -> GameFile:
         data = file.read_bytes()
     except OSError as problem:
         raise Failure("records.no_file", exit_code=UNREADABLE, file=file) from problem
-    text = data.decode("utf-8-sig", errors="replace")
-    if looks_like_record(data) and not looks_like_scenario(text):
+    if is_record(data):
         record = read_record(file, rulebook)
         return GameFile(record.events, None, record.findings)
     return _scenario(file, data)
 
 
+def is_record(data: bytes) -> bool:
+    """Tell a record from a scenario, of which any comment may look like a GCG line."""
+    return looks_like_record(data) and not looks_like_scenario(data.decode(errors="replace"))
+
+
 def _scenario(file: Path, data: bytes) -> GameFile:
     try:
-        played = rehearse(file, _text(data))
+        played = rehearse(file, scenario_text(data))
     except UnreadableLine as problem:
         sentence = problem.text(language())
         raise Failure("records.unreadable", exit_code=UNREADABLE, sentence=sentence) from problem
@@ -51,7 +55,8 @@ def _scenario(file: Path, data: bytes) -> GameFile:
     return GameFile(tuple(events), played.jury.lexicon if played.scenario.lexicon else None)
 
 
-def _text(data: bytes) -> str:
+def scenario_text(data: bytes) -> str:
+    """Read a scenario's bytes as the text they have to be."""
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as problem:

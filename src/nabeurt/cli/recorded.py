@@ -1,6 +1,9 @@
 """Recorded games at the terminal: read from a file, with what is odd about them in a sentence."""
 
+from collections.abc import Iterable
 from pathlib import Path
+
+import click
 
 from nabeurt.cli.failure import Failure
 from nabeurt.cli.language import tell
@@ -24,6 +27,12 @@ def read_record(file: Path, rulebook: Rulebook) -> Record:
 def at_line(line: int, sentence: str) -> str:
     """Put the line in front of a sentence, unless it is about the whole file."""
     return tell("records.where", line=line, sentence=sentence) if line else sentence
+
+
+def tell_findings(findings: Iterable[Finding]) -> None:
+    """Say on standard error what was odd in a file."""
+    for finding in findings:
+        click.echo(finding_text(finding), err=True)
 
 
 def finding_text(finding: Finding) -> str:

@@ -8,21 +8,19 @@ from typing import Any
 import click
 
 from nabeurt.cli.failure import Failure
+from nabeurt.cli.gamefile import is_record, scenario_text
 from nabeurt.cli.language import language, tell
+from nabeurt.cli.recorded import UNREADABLE, tell_findings
 from nabeurt.cli.rehearsal import Moment
 from nabeurt.cli.retelling import moments
 from nabeurt.cli.staging import rehearse, told
 from nabeurt.cli.transcript import Transcript
 from nabeurt.game import Impossible, summary
-from nabeurt.game.records import UnreadableRecord, looks_like_record, parse_record
-from nabeurt.game.records.record import Finding, Record
+from nabeurt.game.records import UnreadableRecord, parse_record
 from nabeurt.rules import NAMES, rulebook
-from nabeurt.speech import say
 from nabeurt.speech.misread import Misread, UnreadableLine
-from nabeurt.speech.scenario import looks_like_scenario
 from nabeurt.speech.voice import Detail
 
-UNREADABLE = 2
 USUAL = "toernooi"
 
 
@@ -41,7 +39,7 @@ USUAL = "toernooi"
 def replay(file: Path, *, as_json: bool, book: str, detail: str) -> None:
     """Replay a file."""
     data = _data(file)
-    recorded = _is_record(data)
+    recorded = is_record(data)
     try:
         seen, answer = _record(data, book) if recorded else _scenario(file, data)
     except UnreadableLine as problem:
@@ -54,11 +52,6 @@ def replay(file: Path, *, as_json: bool, book: str, detail: str) -> None:
             click.echo(sentence)
 
 
-def _is_record(data: bytes) -> bool:
-    """Tell a record from a scenario, of which any comment may look like a GCG line."""
-    return looks_like_record(data) and not looks_like_scenario(data.decode(errors="replace"))
-
-
 def _data(file: Path) -> bytes:
     try:
         return file.read_bytes()
@@ -67,11 +60,7 @@ def _data(file: Path) -> bytes:
 
 
 def _scenario(file: Path, data: bytes) -> tuple[Sequence[Moment], dict[str, Any]]:
-    try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError as problem:
-        raise UnreadableLine(0, Misread("grammar.scenario.not_text")) from problem
-    rehearsal = rehearse(file, text)
+    rehearsal = rehearse(file, scenario_text(data))
     return rehearsal.moments, told(rehearsal)
 
 
@@ -84,18 +73,5 @@ def _record(data: bytes, book: str) -> tuple[Sequence[Moment], dict[str, Any]]:
         raise UnreadableLine(problem.line, misread) from problem
     except Impossible as problem:
         raise UnreadableLine(0, Misread("records.flaw.not-played")) from problem
-    _tell_findings(record)
+    tell_findings(record.findings)
     return seen, summary(seen[-1].state)
-
-
-def _tell_findings(record: Record) -> None:
-    """Say on standard error what was odd in the file."""
-    for finding in record.findings:
-        click.echo(_found(finding), err=True)
-
-
-def _found(finding: Finding) -> str:
-    sentence = say(f"records.oddity.{finding.oddity}", language(), **finding.fields)
-    if not finding.line:
-        return sentence
-    return say("records.where", language(), line=finding.line, sentence=sentence)

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from nabeurt.cli.language import tell
-from nabeurt.cli.recorded import finding_text, read_record
+from nabeurt.cli.recorded import finding_text, read_record, tell_findings
 from nabeurt.game.records import Finding, Outcome, Verification
 from nabeurt.game.records import verify as verified
 from nabeurt.rules import rulebook
@@ -27,8 +27,7 @@ def verify(file: Path, *, as_json: bool) -> int:
     if as_json:
         click.echo(json.dumps(_told(proof, record.findings), ensure_ascii=False))
     else:
-        for finding in record.findings:
-            click.echo(finding_text(finding), err=True)
+        tell_findings(record.findings)
         click.echo(_sentence(proof))
     return 0 if proof.outcome is Outcome.TRUE else 1
 

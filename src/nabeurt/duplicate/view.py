@@ -191,15 +191,41 @@ def _laid(state: State) -> tuple[Turn, ...]:
     return tuple(turn for turn in state.turns if turn.laid)
 
 
-class PhoneViews:
-    """Shows a state to every phone in the hall; what is the same for all is worked out once."""
+class _Shown:
+    """A turn as phones see it; each player's is worked out once for as long as the turn stands."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, turn: Turn) -> None:
+        self.turn = turn
+        self._top = turn.top
+        self._master = _master(turn) if turn.laid else None
+        self._own: dict[int, OwnTurn] = {}
+
+    def own(self, number: int) -> OwnTurn:
+        """Show a player the turn."""
+        if number not in self._own:
+            self._own[number] = self._seen_by(number)
+        return self._own[number]
+
+    def _seen_by(self, number: int) -> OwnTurn:
+        turn, mark = self.turn, self.turn.marks.get(number)
+        share = percent(mark.points if mark else 0, self._top)
+        slip = turn.slips.get(number)
+        return OwnTurn(turn.number, turn.letters, slip, mark, self._master, self._top, share)
+
+
+class PhoneViews:
+    """Shows a state to every phone in the hall; what is the same for all is worked out once.
+
+    ``before`` are the views of an earlier state: turns that did not change since are kept.
+    """
+
+    def __init__(self, state: State, before: "PhoneViews | None" = None) -> None:
         self._state = state
         self._players = len(state.active)
-        self._turns = scored_turns(state)
-        self._masters = {turn.number: _master(turn) for turn in self._turns if turn.laid}
-        self._tops = {turn.number: turn.top for turn in self._turns}
+        known = {id(one.turn): one for one in before.turns} if before else {}
+        self.turns: list[_Shown] = [
+            known.get(id(turn)) or _Shown(turn) for turn in scored_turns(state)
+        ]
         told = state.phase in {Phase.LAID, Phase.OVER}
         self._standings = {one.player.number: one for one in ranking(state)} if told else {}
 
@@ -211,20 +237,8 @@ class PhoneViews:
             state.players[number].shown,
             turn.slips.get(number) if turn and state.phase in _CALLED else None,
             state.setup.phones_help,
-            tuple(self._own(one, number) for one in self._turns),
+            tuple(one.own(number) for one in self.turns),
             self._standings.get(number),
-        )
-
-    def _own(self, turn: Turn, number: int) -> OwnTurn:
-        mark, top = turn.marks.get(number), self._tops[turn.number]
-        return OwnTurn(
-            turn.number,
-            turn.letters,
-            turn.slips.get(number),
-            mark,
-            self._masters.get(turn.number),
-            top,
-            percent(mark.points if mark else 0, top),
         )
 
 

@@ -101,7 +101,9 @@ class _Line:
         news: dict[str, Any] = {"version": live.state.version}
         if self.player and self._is_theirs(live.state):
             now = self.evenings.clock.now()
-            news["view"] = phone_data(live.phones.view(self.player.number, now), self.language)
+            news["view"] = phone_data(
+                live.phones.view(self.player.number, now), self.language, live.turns_told
+            )
         await self.socket.send_text(msgspec.json.encode(news).decode())
 
     def _is_theirs(self, state: State) -> bool:

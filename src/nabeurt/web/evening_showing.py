@@ -16,8 +16,13 @@ Data = dict[str, Any]
 WRITABLE = (Phase.RUNNING, Phase.PAUSED)
 
 
-def phone_data(seen: PhoneView, language: Language) -> Data:
-    """Return a player's evening as their phone shows it."""
+# What a phone was told of a turn, by player, turn and language: it seldom changes, and there are
+# many turns and many phones.
+TurnsTold = dict[tuple[int, int, Language], tuple[OwnTurn, Data]]
+
+
+def phone_data(seen: PhoneView, language: Language, told: TurnsTold) -> Data:
+    """Return a player's evening as their phone shows it; ``told`` is what was told before."""
     hall = seen.hall
     return {
         **hall_data(hall, language),
@@ -27,7 +32,7 @@ def phone_data(seen: PhoneView, language: Language) -> Data:
         "writable": hall.phase in WRITABLE and not seen.player.withdrawn,
         "slip": _slip(seen.slip),
         "help": seen.help,
-        "own": [_own(one, language) for one in seen.own],
+        "own": [_own(one, seen.player.number, language, told) for one in seen.own],
         "standing": _standing(seen),
     }
 
@@ -77,7 +82,14 @@ def _slip(slip: Slip | None) -> Data | None:
     return {"word": slip.word, "where": slip.where, "claimed": slip.claimed, "late": slip.late}
 
 
-def _own(one: OwnTurn, language: Language) -> Data:
+def _own(one: OwnTurn, number: int, language: Language, told: TurnsTold) -> Data:
+    key = number, one.number, language
+    if key not in told or told[key][0] is not one:
+        told[key] = one, _turn(one, language)
+    return told[key][1]
+
+
+def _turn(one: OwnTurn, language: Language) -> Data:
     return {
         "turn": one.number,
         "letters": one.letters,

@@ -25,6 +25,7 @@ from nabeurt.duplicate.master import Candidate
 from nabeurt.game.drawer import SeededDrawer
 from nabeurt.lexicon import Lexicon
 from nabeurt.web.evening_listing import EveningListing
+from nabeurt.web.evening_showing import TurnsTold
 from nabeurt.web.hall import Done
 
 
@@ -54,7 +55,8 @@ class Outcome:
 class LiveEvening:
     """One evening; ``waiting`` are the orders in the order in which they came in.
 
-    ``weighed`` are the words that could be laid in a version of the evening, once worked out.
+    ``weighed`` are the words that could be laid in a version of the evening, once worked out;
+    ``turns_told`` what phones were told of turns that were played.
     """
 
     id: str
@@ -67,6 +69,7 @@ class LiveEvening:
     busy: "asyncio.Task[None] | None" = None
     _phones: tuple[State, PhoneViews] | None = None
     weighed: tuple[int, tuple[Candidate, ...]] | None = None
+    turns_told: TurnsTold = field(default_factory=dict)
 
     @classmethod
     def of(
@@ -89,7 +92,8 @@ class LiveEvening:
     def phones(self) -> PhoneViews:
         """What phones may see of the evening now; what is the same for all is worked out once."""
         if self._phones is None or self._phones[0] is not self.state:
-            self._phones = (self.state, PhoneViews(self.state))
+            before = self._phones[1] if self._phones else None
+            self._phones = (self.state, PhoneViews(self.state, before))
         return self._phones[1]
 
     def read_on(self, events: Sequence[Event]) -> None:

@@ -47,7 +47,7 @@ async def phone(
     live, here = await _playing(request, name, evenings, settings)
     language = language_of(request)
     number = here.player.number if here.player else 0
-    view = phone_data(live.phones.view(number, evenings.clock.now()), language)
+    view = phone_data(live.phones.view(number, evenings.clock.now()), language, live.turns_told)
     return evening_page(
         request,
         "phone",

@@ -66,7 +66,10 @@ def sheet(live: LiveGame, zeg: Sayer) -> Sheet | None:
         [_line(number, turn, names, zeg) for number, turn in enumerate(seen.turns, 1)],
         [_penalty(penalty, names, zeg) for penalty in seen.penalties],
         [tell(event, voice) for event in live.events if _by_jury(event)],
-        outcome(seen, voice),
+        [
+            *(tell(event, voice) for event in live.events if _at_the_end(event)),
+            *outcome(seen, voice),
+        ],
         [(name, points, seat == seen.result.winner) for name, points, seat in final],
         say(f"records.proof.{proof.outcome}", zeg.language, **asdict(proof)),
         proof.outcome is Outcome.TRUE,
@@ -75,6 +78,11 @@ def sheet(live: LiveGame, zeg: Sayer) -> Sheet | None:
         spell_board(seen.board, voice).splitlines(),
         dict(TILE_SETS[live.state.rulebook.tiles.value].values),
     )
+
+
+def _at_the_end(event: events.Event) -> bool:
+    """Whether this tells how the game came to its end."""
+    return isinstance(event, events.Resigned | events.Ended)
 
 
 def _by_jury(event: events.Event) -> bool:

@@ -122,18 +122,25 @@ export function disputable() {
   return Boolean(pending && pending.seat !== you && (may.challenge === true || may.accept === true));
 }
 
-/** The word that can still be challenged, with the seconds that are left. */
+/** Whether this person's own word can still be challenged. */
+export function exposed() {
+  const { pending, you, awaited } = game.view;
+  return Boolean(pending && pending.seat === you && !awaited);
+}
+
+/** The word that can still be challenged, with the seconds that are left; whoever laid it sees what it waits for. */
 export function drawDispute() {
   const { pending } = game.view;
-  dispute.hidden = !disputable();
+  dispute.hidden = !disputable() && !exposed();
   if (dispute.hidden) return;
+  dispute.querySelectorAll('button').forEach((button) => { button.hidden = !disputable(); });
   const left = pending.until === null ? null : Math.max(0, Math.ceil((pending.until - Date.now() - game.offset) / 1000));
   write(dispute, disputeText(left));
 }
 
 /** @param {number | null} left seconds */
 export function disputeText(left) {
-  const { pending, players } = game.view;
+  const { pending, players, you } = game.view;
   const fields = { name: players[pending.seat].name, words: pending.words.join(', '), left };
-  return say(left === null ? 'dispute' : 'dispute_left', fields);
+  return say(`dispute${pending.seat === you ? '_own' : ''}${left === null ? '' : '_left'}`, fields);
 }

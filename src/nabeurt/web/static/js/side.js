@@ -121,7 +121,7 @@ const byLetter = ([one], [two]) => (one === '?' ? 1 : two === '?' ? -1 : one < t
 export function turnText() {
   const { result, ended, on_turn: onTurn, awaited, players } = game.view;
   if (result && !result.awaits_check) {
-    const totals = players.map((/** @type {any} */ player, /** @type {number} */ seat) => `${player.name} ${result.final[seat]}`).join(', ');
+    const totals = players.map((/** @type {any} */ player, /** @type {number} */ seat) => `${player.name} ${String(result.final[seat]).replace('-', '\u2212')}`).join(', ');
     return `${result.winner === null ? say('draw') : say('winner', { name: players[result.winner].name })} ${say('final', { totals })}`;
   }
   if (ended) return say('ended');

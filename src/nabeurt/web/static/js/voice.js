@@ -1,7 +1,7 @@
 // @ts-check
 /** What is said aloud: a polite log of the game, and one line that interrupts for turns and errors. */
 
-import { disputable, disputeText } from './hand.js';
+import { disputable, disputeText, exposed } from './hand.js';
 import { say } from './sentences.js';
 import { settings } from './settings.js';
 import { myTurn } from './state.js';
@@ -43,7 +43,7 @@ export function mention(text) {
 export function announceTurn(first) {
   const now = Boolean(myTurn());
   document.title = now && settings.mark ? `● ${say('your_turn')} ${title}` : title;
-  const text = disputable() ? `${disputeText(null)} ${turnText()}` : turnText();
+  const text = disputable() || exposed() ? `${disputeText(null)} ${turnText()}` : turnText();
   if (alert.dataset.beurt !== text) {
     alert.dataset.beurt = text;
     interrupt(text);
