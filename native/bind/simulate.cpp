@@ -97,7 +97,7 @@ std::vector<Other> read_others(const std::vector<std::tuple<int, bool, int>>& se
     held += static_cast<std::size_t>(tiles);
   }
   const bool some_out = std::any_of(others.begin(), others.end(), [](const Other& other) { return other.tiles == 0; });
-  if (held > unseen || (some_out && (held < unseen || held == 0))) throw BadPosition("players hold tiles");
+  if (held > unseen || (some_out && held < unseen)) throw BadPosition("players hold tiles");
   return others;
 }
 

@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 from nabeurt.analysis.crew import Alone
-from nabeurt.analysis.duel import DEEP, TIMES, Duel, in_haste, play_duel, play_pairs
+from nabeurt.analysis.duel import DEEP, TIMES, Duel, in_haste, play_duel, play_pairs, play_sets
 from nabeurt.analysis.levels import LEVELS
+from nabeurt.analysis.strength import Standing
 from nabeurt.bench.strength import PAIRINGS, SIMULATION, SOLVER, STATIC, measure
 from nabeurt.lexicon import Lexicon
 from nabeurt.rules import rulebook
@@ -60,3 +61,12 @@ def test_every_pairing_is_measured(pairing: str):
     assert found["games"] == 4
     assert found["rulebook"] == "sbnl-punten"
     assert 0 <= found["low"] <= found["rate"] <= found["high"] <= 1
+
+
+def test_in_a_set_of_three_equals_win_a_third_and_seats_are_rotated():
+    duel = Duel(LEVELS[0], LEVELS[0], Lexicon.default(), rulebook("basis"), "7")
+    sets = play_sets(duel, 3, 2, Alone())
+    assert sets.shape == (2, 3, 3)
+    # The same three play the same game each time: whoever sits there has those points.
+    assert all(sorted(row) == sorted(one[0]) for one in sets.tolist() for row in one)
+    assert Standing.of_sets(sets).rate == pytest.approx(1 / 3)

@@ -190,6 +190,20 @@ def test_a_rival_who_is_stuck_does_not_move():
         assert one.gain >= one.candidate.score - 30, "only the own next turn follows"
 
 
+def test_a_last_turn_after_all_others_are_out_is_the_end():
+    words, book = Lexicon.of(["VE", "WE"]), rulebook("wwv-xl")
+    bag = "".join(TILE_SETS[book.tiles].tiles)
+    rest = bag.replace("E", "", 1).replace("?", "x")
+    rows = [rest[15 * n : 15 * n + 15].ljust(15, ".") for n in range(7)]
+    cells = "".join(row + "." * 15 for row in rows).ljust(225, ".")
+    table = Table(cells, "E", (Rival(0), Rival(0)), beginner=1)
+    found = generate(cells, "E", words, best=2)
+    assert found
+    for one in simulate(table, words, book, Effort(iterations=2), candidates=found):
+        assert one.gain == one.candidate.score
+        assert one.chance == 1
+
+
 def test_what_cannot_be_is_refused():
     words = Lexicon.of(["TREIN"])
     book = rulebook("mattel-xl")

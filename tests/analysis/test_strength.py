@@ -31,3 +31,12 @@ def test_trained_values_beat_none():
         setting = Setting(Lexicon.default(), rulebook(name))
         standing = match(setting, shipped().values, None, pairs=150, seed=1, crew=Alone())
         assert standing.rate > 0.55
+
+
+def test_among_three_a_third_is_even_and_equals_at_the_top_share_it():
+    sets = np.array([[[300, 200, 100]] * 3, [[200, 200, 200]] * 3, [[100, 200, 300]] * 3])
+    standing = Standing.of_sets(sets)
+    assert standing.games == 9
+    assert np.isclose(standing.rate, (1 + 1 / 3 + 0) / 3)
+    assert standing.spread == (150 + 0 - 150) / 3
+    assert standing.low < standing.rate < standing.high

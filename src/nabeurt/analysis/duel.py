@@ -88,8 +88,32 @@ def play_pairs(duel: Duel, first: int, end: int) -> Played:
     return played
 
 
+def play_sets(
+    duel: Duel, players: int, sets: int, crew: Crew, told: Callable[[float], None] = lambda _: None
+) -> NDArray[np.int64]:
+    """Let one meet several others: sets of games with the same draws, the one in each seat once.
+
+    Return for each set and each seat the own points, then the others'.
+    """
+    found = []
+    for batch in crew.work(play_set, (duel, players), batches_of(sets, 1)):
+        found.append(batch)
+        told(len(found) / sets)
+    return np.stack(found)
+
+
+def play_set(duel: Duel, players: int, number: int, _end: int) -> NDArray[np.int64]:
+    """Play a set of games; the worker's part of the work."""
+    rows = []
+    for own in range(players):
+        seats = tuple(duel.one if seat == own else duel.other for seat in range(players))
+        final = _game(duel, seats, number, own, Played(np.empty((0, 4), np.int64)))
+        rows.append([final[own], *final[:own], *final[own + 1 :]])
+    return np.array(rows, np.int64)
+
+
 def _game(
-    duel: Duel, seats: tuple[Level, Level], pair: int, own: int, played: Played
+    duel: Duel, seats: tuple[Level, ...], pair: int, own: int, played: Played
 ) -> tuple[int, ...]:
     """Play a game in which seat 0 begins, and time the turns of the first side's ``own`` seat."""
     mark = f"{duel.seed}/{pair}"

@@ -34,10 +34,22 @@ class Standing:
         """Count rows of four totals: own and the other's, when beginning and when not."""
         leads = pairs[:, [0, 2]].astype(np.int64) - pairs[:, [1, 3]]
         won = ((np.sign(leads) + 1) / 2).mean(axis=1)
-        rate = float(won.mean())
-        margin = _NORMAL_95 * float(won.std(ddof=1)) / sqrt(len(won)) if len(won) > 1 else 1.0
-        low, high = max(rate - margin, 0.0), min(rate + margin, 1.0)
-        return cls(2 * len(pairs), rate, low, high, float(leads.mean()))
+        return cls(2 * len(pairs), *_interval(won), float(leads.mean()))
+
+    @classmethod
+    def of_sets(cls, sets: NDArray[np.int64]) -> "Standing":
+        """Count sets of games among several: own points first; those equal at the top share it."""
+        best = sets == sets.max(axis=2, keepdims=True)
+        won = (best[:, :, 0] / best.sum(axis=2)).mean(axis=1)
+        leads = sets[:, :, 0] - sets[:, :, 1:].mean(axis=2)
+        return cls(leads.size, *_interval(won), float(leads.mean()))
+
+
+def _interval(won: NDArray[np.float64]) -> tuple[float, float, float]:
+    """Give the mean over pairs or sets, and where it lies with 95 % certainty."""
+    rate = float(won.mean())
+    margin = _NORMAL_95 * float(won.std(ddof=1)) / sqrt(len(won)) if len(won) > 1 else 1.0
+    return rate, max(rate - margin, 0.0), min(rate + margin, 1.0)
 
 
 def play_pairs(  # noqa: PLR0913, PLR0917  # what a batch shares, then its first and last pair

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 
 from nabeurt.analysis.crew import Crew, cores, crew
-from nabeurt.analysis.duel import Duel, play_duel
+from nabeurt.analysis.duel import Duel, play_duel, play_sets
 from nabeurt.analysis.leaves import leaves_for
 from nabeurt.analysis.levels import LEVELS, Level
 from nabeurt.analysis.selfplay import Setting
@@ -22,6 +22,9 @@ Meeting = Callable[[Setting, "Length", Crew], Standing]
 
 _BOOKS = ("toernooi", "sbnl-punten")
 """One rulebook of each way to end: with a bonus for going out, and with a nabeurt."""
+_MANY_BOOKS = ("mattel-xl", "wwv-xl")
+"""The same for more than two players."""
+_THREE = 3
 
 MASTER = LEVELS[-1]
 STATIC = replace(MASTER, name="static", simulates=0, solves=0)
@@ -52,14 +55,23 @@ def _against_static(level: Level) -> Meeting:
     return meeting
 
 
+def _among_three(setting: Setting, length: Length, hands: Crew) -> Standing:
+    """Let one who simulates meet two who do not: a third of the games would be even."""
+    known = (setting.lexicon, setting.rulebook, str(length.seed))
+    duel = Duel(SIMULATION, STATIC, *known, times=length.times)
+    sets = max(2 * length.pairs // _THREE, 2)
+    return Standing.of_sets(play_sets(duel, _THREE, sets, hands))
+
+
 PAIRINGS: dict[str, tuple[str, Meeting]] = {
     "leaves": ("trained leaves - no leaves", _leaves),
     "simulation": ("simulation - static", _against_static(SIMULATION)),
     "endgame": ("endgame solver - static", _against_static(SOLVER)),
     "master": ("simulation and endgame solver - static", _against_static(MASTER)),
+    "three": ("simulation - two static", _among_three),
 }
 
-CHOICES = {"pairing": tuple(PAIRINGS), "rulebook": _BOOKS}
+CHOICES = {"pairing": tuple(PAIRINGS), "rulebook": (*_BOOKS, *_MANY_BOOKS)}
 
 
 def measure(  # noqa: PLR0913, PLR0917  # an option each
@@ -73,16 +85,21 @@ def measure(  # noqa: PLR0913, PLR0917  # an option each
 ) -> Figures:
     """Let each pairing, or one of them, meet in so many games by each rulebook, or by one."""
     words = open_lexicon(lexicon)
-    books = [named(name) for name in _BOOKS if rulebook in {None, name}]
-    chosen = [each for name, each in PAIRINGS.items() if pairing in {None, name}]
+    chosen = [(name, *each) for name, each in PAIRINGS.items() if pairing in {None, name}]
     length = Length(max(games // 2, 2), seed, times)
     with crew(workers or cores()) as hands:
         pairings = [
-            _figures(name, each, meeting(Setting(words, each), length, hands))
-            for name, meeting in chosen
-            for each in books
+            _figures(title, book, meeting(Setting(words, book), length, hands))
+            for name, title, meeting in chosen
+            for book in _books(name, rulebook)
         ]
     return {"list": words.name, "seed": seed, "times": times, "pairings": pairings}
+
+
+def _books(pairing: str, wanted: str | None) -> list[Rulebook]:
+    """Choose the rulebooks that a pairing can be played by."""
+    able = _MANY_BOOKS if pairing == "three" else _BOOKS
+    return [named(name) for name in able if wanted in {None, name}]
 
 
 def _figures(name: str, book: Rulebook, standing: Standing) -> Figures:
