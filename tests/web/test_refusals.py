@@ -7,6 +7,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
+from nabeurt.web import accounts
+
 LINES = (
     *("H8 AA", "ruil A", "pas", "vast", "geen woord", "aanvechten", "aanvechten opzet", "vraag AA"),
     *("klok", "teveel", "opgeven", "accepteer", "akkoord", "protest omdat", "terug", "einde"),
@@ -113,6 +115,12 @@ def test_every_kind_of_answer_is_guarded(base, path):
     assert "unsafe" not in policy
     assert "frame-ancestors 'none'" in policy
     assert headers["x-frame-options"] == "DENY"
+
+
+def test_the_first_unknown_name_is_no_slower_than_the_next(serve, tmp_path):
+    accounts.nobody.cache_clear()
+    with serve(str(tmp_path / "games.sqlite")):
+        assert accounts.nobody.cache_info().currsize == 1
 
 
 def test_passwords_cannot_be_tried_for_long(serve, visitor, tmp_path):

@@ -62,7 +62,7 @@ async def signed_in(hall: Hall, given: Credentials) -> Person | Misread:
     """Find who has this name and this password."""
     account = plain(given.name)
     person = await hall.read(lambda c: people.by_account(c, account))
-    hashed = person.password if person and person.password else _nobody()
+    hashed = person.password if person and person.password else nobody()
     right = await asyncio.to_thread(_matches, hashed, given.password)
     return person if person and right else Misread("web.wrong_password")
 
@@ -116,8 +116,11 @@ async def sign_out(request: Request[Any, Any, Any], settings: Settings) -> Respo
 
 
 @cache
-def _nobody() -> str:
-    """Return a hash that no password has, made once: an unknown name is as slow as a known one."""
+def nobody() -> str:
+    """Return a hash that no password has: an unknown name is as slow as a known one.
+
+    It is made when a server starts, or the first unknown name would be slower than all others.
+    """
     return _HASHER.hash("nobody has this password")
 
 

@@ -185,6 +185,7 @@ async def serving(
     sys.setswitchinterval(LONGEST_HOLD_S)
     database = await asyncio.to_thread(open_database, settings.database)
     clock = await asyncio.to_thread(ServiceClock, database)
+    await asyncio.to_thread(accounts.nobody)
 
     def announce(name: str, version: int) -> None:
         channels.publish({"version": version}, [live.channel(name)])
