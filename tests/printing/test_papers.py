@@ -1,5 +1,8 @@
 """What stands on the papers is what the record says."""
 
+from dataclasses import replace
+
+from nabeurt.duplicate.ranking import MOST_SOLOS
 from nabeurt.printing.account import account_paper
 from nabeurt.printing.page import html
 from nabeurt.printing.paper import Heading, Line, Table
@@ -24,6 +27,11 @@ def test_the_ranking_holds_everybody_in_order_clubs_classes_and_the_best_word(pl
         block.text for block in paper.blocks if isinstance(block, Line)
     )
     assert ("1", "TREINEN", "H4", "72") in [row[:4] for row in solos.rows]
+
+
+def test_of_the_words_of_one_player_the_paper_holds_the_highest(played, dutch):
+    many = replace(played, solos=played.solos[:1] * (MOST_SOLOS + 1))
+    assert len(tables(ranking_paper(many, dutch))[-1].rows) == MOST_SOLOS
 
 
 def test_the_record_tells_letters_word_points_top_and_finders(played, dutch):

@@ -11,6 +11,9 @@ from nabeurt.duplicate.slip import Mark
 from nabeurt.duplicate.state import State
 from nabeurt.duplicate.turn import Turn
 
+MOST_SOLOS = 20
+"""So many words of one player alone are shown or printed; a hall finds hundreds."""
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from nabeurt.duplicate.ranking import MOST_SOLOS
 from nabeurt.duplicate.recorded import (
     Recorded,
     RecordedClub,
@@ -34,7 +35,7 @@ def ranking_blocks(evening: Recorded, say: Wording) -> Iterator[Block]:
     yield from _best(evening, say)
     if evening.solos:
         yield Heading(say("ranking.solos"))
-        yield _solos(evening, evening.solos, say)
+        yield _solos(evening, evening.solos[:MOST_SOLOS], say)
 
 
 def _standings(label: str, standings: Iterable[RecordedStanding], say: Wording) -> Table:

@@ -8,7 +8,14 @@ from litestar.response import Template
 
 from nabeurt.duplicate import State, public_view, ranking, screen_view
 from nabeurt.duplicate.master import words_found
-from nabeurt.duplicate.ranking import best_words, by_category, by_club, solos, turn_ranking
+from nabeurt.duplicate.ranking import (
+    MOST_SOLOS,
+    best_words,
+    by_category,
+    by_club,
+    solos,
+    turn_ranking,
+)
 from nabeurt.duplicate.view import announced
 from nabeurt.speech.alphabet import call
 from nabeurt.speech.duplicate import tell_ended, tell_phase
@@ -19,8 +26,6 @@ from nabeurt.web.evenings import Evenings
 from nabeurt.web.language import language_of
 from nabeurt.web.live_evening import LiveEvening
 from nabeurt.web.page import Asked
-
-MOST_SOLOS = 10
 
 
 def _shared(request: Asked, live: LiveEvening) -> dict[str, Any]:
