@@ -65,8 +65,11 @@ class Table:
         bram.post(f"/spel/{self.game}/zit", link=made["player_link"])
         carla.post(f"/spel/{self.game}/kijk", link=made["watch_link"])
 
-    def turn(self, lines):
-        """Let whoever is on turn say something, allowed or not, and the other answer."""
+    def turn(self, lines, number):
+        """Let whoever is on turn say something, allowed or not, and the other answer.
+
+        The first turn is one that may be, so that there is something to see in every game.
+        """
         version = lines[0].last["version"]
         turn = lines[0].last["view"]["on_turn"]
         lines[turn].until(lambda news: news["version"] >= version)
@@ -74,8 +77,10 @@ class Table:
         rack = view["players"][turn]["rack"]
         letters = rack.replace("?", "")
         best = [str(m.placement) for m in generate(view["board"], rack, self.lexicon, best=1)]
+        sure = [*best, f"ruil {rack[:3]}"][:1]
         wishes = [*best, *best, f"ruil {rack[:3]}", f"H8 {letters[:3]}", f"vraag {letters[:4]}"]
-        self.say(lines, turn, self.dice.choice([*wishes, "vast", "geen woord", "plankje", "zak"]))
+        wishes += ["vast", "geen woord", "plankje", "zak"]
+        self.say(lines, turn, self.dice.choice(wishes if number else sure))
         if lines[0].last["view"]["pending"]:
             self.say(lines, 1 - turn, self.dice.choice(["accepteer", "aanvechten"]))
 
@@ -104,8 +109,8 @@ class Table:
         with ExitStack() as open_lines:
             hers, his, looks = (open_lines.enter_context(w.line(self.game)) for w in self.people)
             hers.until(lambda news: news["view"]["on_turn"] is not None)
-            for _ in range(TURNS):
-                self.turn((hers, his))
+            for number in range(TURNS):
+                self.turn((hers, his), number)
                 hers.until(lambda news: news["view"]["on_turn"] is not None)
             self.pry(stranger)
             for line in (his, looks):
@@ -154,11 +159,16 @@ def check_bytes(texts, secrets):
         assert not any(secret in tiles for secret in full), text
 
 
-def laid(events) -> str:
-    """Spell what was laid for all to see: a rack that is laid from left to right is no secret."""
-    return " ".join(
-        event.placement.letters.upper() for event in events if isinstance(event, Placed)
-    )
+def laid(events) -> list[str]:
+    """Return what was laid for all to see: tiles, and the words they are part of."""
+    placed = [event for event in events if isinstance(event, Placed)]
+    tiles = [re.sub("[a-z]", "?", event.tiles) for event in placed]
+    return tiles + [event.placement.letters.upper() for event in placed]
+
+
+def is_public(rack: str, laid: list[str]) -> bool:
+    """Whether a rack was laid whole: where its word stands, its tiles may meet in any order."""
+    return any(rack in tiles or sorted(rack) == sorted(tiles) for tiles in laid)
 
 
 def check_game(table, seen, logged):
@@ -170,7 +180,7 @@ def check_game(table, seen, logged):
         {
             now[seat]
             for now in truth.values()
-            if len(now[seat]) >= ENOUGH and now[seat] not in public
+            if len(now[seat]) >= ENOUGH and not is_public(now[seat], public)
         }
         for seat in (0, 1)
     ]
