@@ -37,7 +37,7 @@ def _percentage(percent: float, language: Language) -> str:
 
 
 def duration(ms: int) -> str:
-    """Write a time left as minutes and seconds, or with days and hours when it is that long.
+    """Write a time left as minutes and seconds, with hours before them when it is that long.
 
     >>> duration(179_400), duration(90_000_000)
     ('3:00', '25:00:00')
