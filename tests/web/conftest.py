@@ -81,10 +81,10 @@ class Line:
             self.next(end - time.monotonic())
         return self.last
 
-    def closed(self) -> int | None:
+    def closed(self, timeout: float = 60) -> int | None:
         try:
             while True:
-                self.next()
+                self.next(timeout)
         except ConnectionClosed:
             return self.socket.close_code
 

@@ -42,6 +42,20 @@ def test_each_player_at_another_server(nursery, serve, visitor, database_url):
                 assert visits.http.post(f"/spel/{game}/nog-eens").status_code == 403
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_line_that_was_being_opened_at_the_moment_of_signing_out_is_closed(
+    serve, visitor, database_url, kind
+):
+    with serve(database_url(kind)) as here:
+        for _ in range(10):
+            anna = visitor(here, "Anna")
+            game = anna.post("/spel", against="friend", rulebook="toernooi")["game"]
+            with anna.line(game) as line:
+                anna.http.post("/afmelden")
+                assert line.closed(10) is not None
+
+
 def died_after(url, game, line):
     """Let a server acknowledge what the first player says, and die before anything else."""
 

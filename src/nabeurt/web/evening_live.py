@@ -20,7 +20,7 @@ from nabeurt.speech import Language
 from nabeurt.web.evening_showing import phone_data
 from nabeurt.web.evenings import Evenings
 from nabeurt.web.hall import UnknownGame
-from nabeurt.web.identity import person_of
+from nabeurt.web.identity import session_of
 from nabeurt.web.language import language_of
 from nabeurt.web.line import Socket, listen, until_gone
 from nabeurt.web.live import CLOSE_FORBIDDEN, CLOSE_UNKNOWN
@@ -54,7 +54,8 @@ async def live(
         await socket.close(CLOSE_UNKNOWN)
         return
     phone = socket.query_params.get("als") == PHONE
-    player = evening.state.player_of(person_of(socket, settings) or "") if phone else None
+    session = session_of(socket, settings)
+    player = evening.state.player_of(session.person) if phone and session else None
     if not is_ours(socket) or (phone and player is None):
         await socket.close(CLOSE_FORBIDDEN)
         return
@@ -63,7 +64,7 @@ async def live(
         line = _Line(socket, name, evenings, player, language_of(socket))
         with suppress(WebSocketException):
             await line.send()
-            works = (listen(socket), line.tell(changes.iter_events()), line.gather())
+            works = (listen(socket, session), line.tell(changes.iter_events()), line.gather())
             await until_gone(*works)
 
 

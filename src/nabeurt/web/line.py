@@ -7,13 +7,19 @@ from typing import Any
 from litestar import WebSocket
 from litestar.exceptions import WebSocketException
 
+from nabeurt.web.identity import Session
+
 Socket = WebSocket[Any, Any, Any]
 
 
-async def listen(socket: Socket) -> None:
-    """Wait for the page to go away or be signed out; what it sends is a sign of life."""
-    with socket.app.state.sessions.listening(socket):
-        while True:
+async def listen(socket: Socket, session: Session | None) -> None:
+    """Wait for the page to go away or be signed out; what it sends is a sign of life.
+
+    The session may have ended while the line was still being opened.
+    """
+    sessions = socket.app.state.sessions
+    with sessions.listening(session):
+        while session is None or not sessions.is_over(session.id):
             await socket.receive_data("text")
 
 

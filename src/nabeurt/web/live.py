@@ -18,7 +18,7 @@ from nabeurt.speech.voice import Detail
 from nabeurt.web.commands import voice_for
 from nabeurt.web.entrance import Guest, found, guest
 from nabeurt.web.hall import Hall, UnknownGame
-from nabeurt.web.identity import person_of
+from nabeurt.web.identity import session_of
 from nabeurt.web.language import language_of
 from nabeurt.web.line import Socket, listen, until_gone
 from nabeurt.web.origin import is_ours
@@ -51,7 +51,8 @@ async def live(  # noqa: PLR0913, PLR0917  # what the framework hands over
     except UnknownGame:
         await socket.close(CLOSE_UNKNOWN)
         return
-    here = await guest(hall, name, listing, person_of(socket, settings))
+    session = session_of(socket, settings)
+    here = await guest(hall, name, listing, session.person if session else None)
     if not here.welcome or not is_ours(socket):
         await socket.close(CLOSE_FORBIDDEN)
         return
@@ -61,7 +62,7 @@ async def live(  # noqa: PLR0913, PLR0917  # what the framework hands over
             line = _Line(socket, name, hall, here, presence, channels)
             with suppress(WebSocketException):
                 await line.send(_number(socket.query_params.get("na", "0")))
-                await until_gone(listen(socket), line.tell(changes.iter_events()))
+                await until_gone(listen(socket, session), line.tell(changes.iter_events()))
         channels.publish(presence.told(name), [channel(name)])
 
 

@@ -15,7 +15,7 @@ import msgspec
 from litestar.channels import ChannelsPlugin
 
 from nabeurt.store import Database, sessions
-from nabeurt.web.identity import Connection, session_of
+from nabeurt.web.identity import Connection, Session, session_of
 from nabeurt.web.service_clock import wall_ms
 from nabeurt.web.settings import Settings
 
@@ -49,12 +49,12 @@ class Sessions:
         self._channels.publish({"ended": ended}, [CHANNEL])
 
     @contextmanager
-    def listening(self, connection: Connection) -> Iterator[None]:
+    def listening(self, session: Session | None) -> Iterator[None]:
         """Cancel the task that does this when its session ends."""
-        session, task = session_of(connection, connection.app.state.settings), _this_task()
         if session is None:
             yield
             return
+        task = _this_task()
         self._listening[session.id].add(task)
         try:
             yield
