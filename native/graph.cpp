@@ -15,7 +15,11 @@ namespace {
 
 // Whatever 25 bits name, with its longest child list, lies inside.
 constexpr std::size_t kArrayReach = (std::size_t{1} << kTargetBits) + 64;
-constexpr std::size_t kReserved = sizeof(GraphHeader) + kArrayReach * sizeof(std::uint32_t);
+constexpr std::size_t kLargePage = std::size_t{1} << 21;
+
+constexpr std::size_t whole_pages(std::size_t bytes) { return (bytes + kLargePage - 1) & ~(kLargePage - 1); }
+
+constexpr std::size_t kReserved = whole_pages(sizeof(GraphHeader) + kArrayReach * sizeof(std::uint32_t));
 
 // Fetch the pages at once where the system can: the checksum is about to read them all.
 #ifdef MAP_POPULATE
@@ -35,11 +39,15 @@ const char* describe(GraphFault fault) {
   return "";
 }
 
-// Address space only: pages that nobody writes are the one zero page of the system.
-std::byte* reserve(int protection) {
-  void* at = mmap(nullptr, kReserved, protection, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+// Address space only, from a large page's edge: pages that nobody writes are the one zero page of the system.
+std::byte* reserve() {
+  void* at = mmap(nullptr, kReserved + kLargePage, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
   if (at == MAP_FAILED) throw std::bad_alloc();
-  return static_cast<std::byte*>(at);
+  auto* const start = static_cast<std::byte*>(at);
+  const std::size_t before = whole_pages(reinterpret_cast<std::uintptr_t>(at)) - reinterpret_cast<std::uintptr_t>(at);
+  if (before > 0) munmap(start, before);
+  munmap(start + before + kReserved, kLargePage - before);
+  return start + before;
 }
 
 class File {
@@ -79,7 +87,7 @@ std::size_t checked_size(std::size_t bytes) {
 
 BadGraph::BadGraph(GraphFault why) : std::runtime_error(describe(why)), fault(why) {}
 
-Graph::Graph() : mapping_(reserve(PROT_READ)) {}
+Graph::Graph() : mapping_(reserve()) {}
 
 Graph::~Graph() { munmap(mapping_, kReserved); }
 
@@ -88,16 +96,25 @@ std::shared_ptr<const Graph> Graph::open(const std::string& path) {
   const std::size_t bytes = checked_size(file.size());
   const std::shared_ptr<Graph> graph(new Graph());
   file.map_over(graph->mapping_, bytes);
+  graph->in_file_ = true;
   graph->check(bytes);
   return graph;
+}
+
+std::shared_ptr<const Graph> Graph::at_hand(std::shared_ptr<const Graph> graph) {
+  return graph->in_file_ ? of(std::as_bytes(std::span(graph->image()))) : graph;
 }
 
 std::shared_ptr<const Graph> Graph::of(std::span<const std::byte> image) {
   checked_size(image.size());
   const std::shared_ptr<Graph> graph(new Graph());
-  if (mprotect(graph->mapping_, image.size(), PROT_READ | PROT_WRITE) != 0) throw std::bad_alloc();
+  const std::size_t room = whole_pages(image.size());
+  if (mprotect(graph->mapping_, room, PROT_READ | PROT_WRITE) != 0) throw std::bad_alloc();
+#ifdef MADV_HUGEPAGE
+  madvise(graph->mapping_, room, MADV_HUGEPAGE);  // a wish: a walk jumps about, and looks up a page each time
+#endif
   std::memcpy(graph->mapping_, image.data(), image.size());
-  if (mprotect(graph->mapping_, image.size(), PROT_READ) != 0) throw std::bad_alloc();
+  if (mprotect(graph->mapping_, room, PROT_READ) != 0) throw std::bad_alloc();
   graph->check(image.size());
   return graph;
 }

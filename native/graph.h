@@ -143,6 +143,8 @@ class Graph {
  public:
   static std::shared_ptr<const Graph> open(const std::string& path);
   static std::shared_ptr<const Graph> of(std::span<const std::byte> image);
+  // For long walks: the same, not in the file but in large pages of this process.
+  static std::shared_ptr<const Graph> at_hand(std::shared_ptr<const Graph> graph);
   Graph(const Graph&) = delete;
   Graph& operator=(const Graph&) = delete;
   ~Graph();
@@ -160,6 +162,7 @@ class Graph {
   void check(std::size_t bytes);
 
   std::byte* mapping_;
+  bool in_file_ = false;
   GraphView view_;
   std::uint32_t word_count_ = 0;
   std::uint32_t array_size_ = 0;

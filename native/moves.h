@@ -25,7 +25,7 @@ inline constexpr std::int32_t kPoint = 100;  // equity is in hundredths
 // A word list made ready for generating. The graph may be shared with others.
 struct Vocabulary {
   explicit Vocabulary(std::shared_ptr<const Graph> words)
-      : graph(std::move(words)), shorts(graph->view()), longs(graph->view()) {}
+      : graph(Graph::at_hand(std::move(words))), shorts(graph->view()), longs(graph->view()) {}
 
   std::shared_ptr<const Graph> graph;
   ShortWords shorts;

@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "moves_laying.h"
+#include "moves_missing.h"
 
 namespace nabeurt {
 
@@ -27,19 +28,6 @@ class AllSpeller {
     ShortWords::Hint hint;
     std::uint32_t added;
     std::uint8_t part, one, two;
-  };
-
-  // The letters that the rack does not have (any more) for a word, in bytes without a gap.
-  struct Missing {
-    std::uint32_t letters;
-
-    int count() const { return (letters != 0) + (letters >> 8 != 0) + (letters >> 16 != 0); }
-    std::uint32_t mask() const { return (1u << (letters & 31) | 1u << (letters >> 8 & 31) | 1u << (letters >> 16)) & ~1u; }
-    Missing without(std::uint32_t letter) const {
-      if ((letters & 31) == letter) return {letters >> 8};
-      if ((letters >> 8 & 31) == letter) return {(letters & 31) | letters >> 16 << 8};
-      return {letters >> 16 == letter ? letters & 0xffff : letters};
-    }
   };
 
   // Each set of missing letters once: the first of them is the lowest that lies on the board, the others rise.

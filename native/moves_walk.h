@@ -1,6 +1,9 @@
 // Placements through two or more tiles of the board: a walk through the word graph, from the rightmost run of
 // tiles in the word to the left, then to the right of it. Steps that are still to be taken lie on a stack; a few
 // are taken off ahead of time, so that their nodes are on the way from memory while others are worked on.
+//
+// A way through the graph is gone once, whatever the blanks stand for: on the way a blank is used only for a letter that
+// the rack does not have (any more), and counts as that letter. Which tiles are blanks is chosen when there is a word.
 #pragma once
 
 #include <algorithm>
@@ -13,6 +16,7 @@
 #include "graph.h"
 #include "moves.h"
 #include "moves_lanes.h"
+#include "moves_missing.h"
 #include "moves_parts.h"
 #include "moves_runs.h"
 #include "moves_sink.h"
@@ -162,7 +166,8 @@ class Walker {
     });
   }
 
-  // Every tile that may be laid at that square of the line, natural or blank, with the step that it leads to.
+  // Every letter that may be laid at that square of the line, with the step that it leads to; in lower case where the
+  // rack misses it.
   template <typename Visit>
   void each_filling(const Step& step, int at, Visit&& visit) {
     const std::uint32_t open = open_at(step);
@@ -171,20 +176,13 @@ class Walker {
     const std::uint64_t factors = static_cast<std::uint64_t>(on_.factor[line][at]) << 32 |
                                   static_cast<std::uint64_t>(on_.cross_factor[line][at]) << 48;
     graph_.each_child(step.node(), letters, [&](std::uint32_t letter, Arc arc) {
+      const bool misses = !(open >> letter & 1);
       Step next = step.to(arc_target(arc));
+      next.path += on_.scoring().value[letter] * factors;
       next.place |= std::uint64_t{1} << at;
-      if (open >> letter & 1) {
-        Step natural = next;
-        natural.path += on_.scoring().value[letter] * factors;
-        natural.place += std::uint64_t{parts_.stride[letter]} << 48;
-        spell(natural, at, static_cast<char>(letter | 0x40));
-        visit(natural, arc);
-      }
-      if (open & 1) {
-        next.place += std::uint64_t{parts_.stride[0]} << 48;
-        spell(next, at, static_cast<char>(letter | 0x60));
-        visit(next, arc);
-      }
+      next.place += std::uint64_t{parts_.stride[misses ? 0 : letter]} << 48;
+      spell(next, at, static_cast<char>(letter | (misses ? 0x60 : 0x40)));
+      visit(next, arc);
     });
   }
 
@@ -206,33 +204,92 @@ class Walker {
     ahead_[taken_++ % kAhead] = step;
   }
 
+  // A word that was found, with what all of its manners share. Letters by square.
+  struct Found {
+    int line, start, end, tiles;
+    std::uint32_t fresh;
+    int factor, faces, fixed;
+    std::uint64_t low, high;
+
+    char letter(int at) const { return static_cast<char>((at < 8 ? low : high) >> (at % 8 * 8)); }
+  };
+
+  // One manner to lay it: the part of the rack that this takes, what the new tiles count in the word itself and across, and
+  // a bit in the letter of each blank.
+  struct Manner {
+    std::size_t part;
+    int main, cross;
+    std::uint64_t low, high;
+  };
+
   void record(const Step& step) {
     const int line = step.line(), tiles = parts_.used[step.part()], start = step.from(), end = step.end();
     if (tiles == 1 && line >= kSide && on_.crossed.has(line, std::countr_zero(step.fresh()))) return;
     const std::uint32_t old = on_.tiles[line] & bits_below(end) & ~bits_below(start);
     const bool extends = on_.scoring().new_only && (old & old >> 1) != 0;
     const int faces = extends ? 0 : on_.face_sum[line][end] - on_.face_sum[line][start];
-    const int score = on_.word_factor(line, start, end) * (step.main() + faces) + step.cross() +
-                      on_.base_sum[line][end] - on_.base_sum[line][start] + (tiles == kRackSize ? kBonus : 0);
-    const std::int32_t equity = score * kPoint + parts_.value[step.part()];
+    const int fixed = on_.base_sum[line][end] - on_.base_sum[line][start] + (tiles == kRackSize ? kBonus : 0);
+    const Found found{line, start, end, tiles, step.fresh(), on_.word_factor(line, start, end), faces, fixed, step.low, step.high};
+    const Manner manner{step.part(), step.main(), step.cross(), 0, 0};
+    const bool blanks = parts_.rack_blanks != 0 && !step.plain();
+    if (blanks) with_blanks(found, manner);
+    else add(found, manner);
+  }
+
+  void with_blanks(Found found, Manner manner) {
+    constexpr std::uint64_t kSmall = 0x2020202020202020u;
+    Missing missing{0};
+    for (std::uint32_t left = found.fresh; left != 0; left &= left - 1)
+      if (const int at = std::countr_zero(left); found.letter(at) & 0x20) {
+        const auto letter = static_cast<std::uint32_t>(found.letter(at) & 31);
+        missing.letters = missing.letters << 8 | letter;
+        manner.part += std::size_t{parts_.stride[letter]} - parts_.stride[0];
+      }
+    found.low &= ~kSmall;
+    found.high &= ~kSmall;
+    choose_blanks(found, found.fresh, manner, missing, static_cast<int>(parts_.rack_blanks));
+  }
+
+  // The letters that are missing must be blanks, others may be; from left to right.
+  void choose_blanks(const Found& found, std::uint32_t later, const Manner& manner, Missing missing, int left) {
+    if (missing.letters == 0) add(found, manner);
+    if (left == 0) return;
+    const std::uint32_t letters = missing.count() == left ? missing.mask() : kLetterMask;
+    for (; later != 0; later &= later - 1) {
+      const int at = std::countr_zero(later);
+      const auto letter = static_cast<std::uint32_t>(found.letter(at) & 31);
+      if (!(letters >> letter & 1)) continue;
+      const int value = on_.scoring().value[letter];
+      Manner next = manner;
+      next.part += std::size_t{parts_.stride[0]} - parts_.stride[letter];
+      next.main -= value * on_.factor[found.line][at];
+      next.cross -= value * on_.cross_factor[found.line][at];
+      (at < 8 ? next.low : next.high) |= std::uint64_t{0x20} << (at % 8 * 8);
+      choose_blanks(found, later & (later - 1), next, missing.without(letter), left - 1);
+    }
+  }
+
+  void add(const Found& found, const Manner& manner) {
+    const int score = found.factor * (manner.main + found.faces) + manner.cross + found.fixed;
+    const std::int32_t equity = score * kPoint + parts_.value[manner.part];
     if (equity < sink_.floor) return;
     PackedMove move;
-    move.head = PackedMove::pack_head(equity, score, line, start);
-    move.tail = PackedMove::pack_tail(end - start, tiles, step.fresh() >> start);
-    const auto [low, high] = word_of(step);
+    move.head = PackedMove::pack_head(equity, score, found.line, found.start);
+    move.tail = PackedMove::pack_tail(found.end - found.start, found.tiles, found.fresh >> found.start);
+    const auto [low, high] = word_of(found, manner);
     move.low = low;
     move.high = high;
     sink_.add(move);
   }
 
   // The new letters between the tiles of the board, from the first one on.
-  std::pair<std::uint64_t, std::uint64_t> word_of(const Step& step) const {
+  std::pair<std::uint64_t, std::uint64_t> word_of(const Found& found, const Manner& manner) const {
     std::array<std::uint64_t, 2> tiles;
-    std::memcpy(tiles.data(), on_.tile[step.line()], sizeof tiles);
-    const int by = step.from() % 8 * 8, length = step.end() - step.from();
-    const std::uint64_t low = step.low | tiles[0], high = step.high | tiles[1];
-    const std::uint64_t first = step.from() < 8 ? low >> by | high << (63 - by) << 1 : high >> by;
-    const std::uint64_t second = step.from() < 8 ? high >> by : 0;
+    std::memcpy(tiles.data(), on_.tile[found.line], sizeof tiles);
+    const int by = found.start % 8 * 8, length = found.end - found.start;
+    const std::uint64_t low = found.low | manner.low | tiles[0], high = found.high | manner.high | tiles[1];
+    const std::uint64_t first = found.start < 8 ? low >> by | high << (63 - by) << 1 : high >> by;
+    const std::uint64_t second = found.start < 8 ? high >> by : 0;
     if (length > 8) return {first, second & ~std::uint64_t{0} >> (8 * (16 - length))};
     return {first & ~std::uint64_t{0} >> (8 * (8 - length)), 0};
   }
@@ -243,9 +300,9 @@ class Walker {
   const RackParts& parts_;
   const RunOutlook runs_;
   Sink& sink_;
-  // A step has at most 52 children and a separator. Past `kCrowded`, those ahead are finished first and then one
+  // A step has at most 26 children and a separator. Past `kCrowded`, those ahead are finished first and then one
   // word at a time, which is no deeper than its letters and the separator.
-  std::array<Step, kCrowded + 53 * (kAhead + kSide + 1)> stack_;
+  std::array<Step, kCrowded + 27 * (kAhead + kSide + 1)> stack_;
   std::size_t top_ = 0;
   std::array<Step, kAhead> ahead_;
   std::uint32_t taken_ = 0, done_ = 0;

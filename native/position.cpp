@@ -86,6 +86,7 @@ void Position::set(std::string_view cells) {
   if (cells.size() != kCells) throw BadPosition("a board has 225 cells");
   for (const char c : cells)
     if (c != '.' && !is_tile(c)) throw BadPosition("a cell is a letter or a dot");
+  if (grow_into(cells)) return;
   clear();
   for (int cell = 0; cell < kCells; ++cell)
     if (const char letter = cells[static_cast<std::size_t>(cell)]; letter != '.') {
@@ -98,6 +99,37 @@ void Position::set(std::string_view cells) {
   stale_ = 0;
   for (int line = 0; line < kLines; ++line) set_up(line);
   for (std::uint32_t lines = stale_; lines != 0; lines &= lines - 1) sum_up(std::countr_zero(lines));
+}
+
+// Whether that was this board, perhaps with one placement more: so are the turns of a game, one after the other.
+bool Position::grow_into(std::string_view cells) {
+  int first = -1, last = -1;
+  std::uint32_t rows = 0, columns = 0;
+  for (int at = 0; at < kCells; ++at) {
+    const int row = at / kSide, column = at % kSide;
+    const char wanted = cells[static_cast<std::size_t>(at)];
+    if (cell(row, column) == wanted) continue;
+    if (tile[row][column]) return false;
+    rows |= 1u << row;
+    columns |= 1u << column;
+    if ((rows & (rows - 1)) != 0 && (columns & (columns - 1)) != 0) return false;
+    if (first < 0) first = at;
+    last = at;
+  }
+  if (first < 0) return true;
+  const bool down = (rows & (rows - 1)) != 0;
+  const int step = down ? kSide : 1;
+  Move move{};
+  move.line = static_cast<std::uint8_t>(down ? kSide + first % kSide : first / kSide);
+  move.start = static_cast<std::uint8_t>(down ? first / kSide : first % kSide);
+  for (int at = first; at <= last; at += step, ++move.length) {
+    const char letter = cells[static_cast<std::size_t>(at)];
+    if (letter == '.') return false;
+    move.letters[move.length] = letter;
+    if (cell(at / kSide, at % kSide) == '.') move.fresh = static_cast<std::uint16_t>(move.fresh | 1u << move.length);
+  }
+  play(move);
+  return true;
 }
 
 // The empty squares beside a tile on a neighbouring line.

@@ -46,7 +46,7 @@ class Position {
  public:
   Position(GraphView graph, const Scoring& scoring);
 
-  // 225 cells from A1, '.' for empty. Throws BadPosition.
+  // 225 cells from A1, '.' for empty; quickest from the board of the turn before. Throws BadPosition.
   void set(std::string_view cells);
   // Lays a placement that is known to fit.
   void play(const Move& move);
@@ -82,6 +82,7 @@ class Position {
   static const std::array<std::uint8_t, 64> kPower;
 
   void clear();
+  bool grow_into(std::string_view cells);
   void find_crossed();
   void set_up(int line);
   void lay(int line, int place, char letter);

@@ -150,16 +150,24 @@ void compare(const std::string& cells, const Rack& rack, const std::set<std::str
   total += moves.size();
 }
 
-// A position that was played move by move generates what one that was set up at once does.
+bool same(const MoveList& some, const MoveList& others) {
+  return std::equal(some.begin(), some.end(), others.begin(), others.end(),
+                    [](const Move& a, const Move& b) { return a.equity == b.equity && text_of(a) == text_of(b); });
+}
+
+// A position that was played move by move, or set turn by turn, generates what one that was set up at once does.
 void replay(const SelfPlay& played, const Vocabulary& words, const Scoring& scoring, Leaves leaves) {
-  Position position(words.graph->view(), scoring), set_up = position;
+  const std::string full(kCells, 'A');  // nothing grows from it
+  Position position(words.graph->view(), scoring), grown = position, set_up = position;
   for (const Sampled& turn : played.positions) {
-    MoveList found, expected;
+    MoveList found, grew, expected;
+    grown.set(turn.cells);
+    set_up.set(full);
     set_up.set(turn.cells);
     all_moves(words, position, turn.rack, leaves, found);
+    all_moves(words, grown, turn.rack, leaves, grew);
     all_moves(words, set_up, turn.rack, leaves, expected);
-    CHECK(std::equal(found.begin(), found.end(), expected.begin(), expected.end(),
-                     [](const Move& a, const Move& b) { return a.equity == b.equity && text_of(a) == text_of(b); }));
+    CHECK(same(found, expected) && same(grew, expected));
     if (turn.move.tiles != 0) position.play(turn.move);
   }
 }
@@ -195,6 +203,26 @@ Rack random_rack(std::uint64_t& state, std::uint64_t size) {
   return rack;
 }
 
+// A board to which anything at all was added, or from which it was taken, is as if it was set up at once.
+void change(std::uint64_t& state, const Vocabulary& words, const Scoring& scoring) {
+  Position grown(words.graph->view(), scoring);
+  std::string cells(kCells, '.');
+  for (int turn = 0; turn < 40; ++turn) {
+    const std::size_t step = roll(state) % 2 == 0 ? 1 : kSide;
+    for (std::size_t left = roll(state) % 5, at = roll(state) % kCells; left-- > 0 && at < kCells; at += step)
+      cells[at] = roll(state) % 12 == 0 ? '.' : static_cast<char>('A' + roll(state) % 7);
+    Position set_up(words.graph->view(), scoring);
+    set_up.set(std::string(kCells, 'A'));
+    set_up.set(cells);
+    grown.set(cells);
+    const Rack rack = random_rack(state, 7);
+    MoveList grew, expected;
+    all_moves(words, grown, rack, {}, grew);
+    all_moves(words, set_up, rack, {}, expected);
+    CHECK(same(grew, expected));
+  }
+}
+
 }  // namespace
 
 // Usage: moves_test [LISTS]; some 80 lists make a million placements.
@@ -218,6 +246,7 @@ int main(int argc, char** argv) {
       compare(random_cells(state), random_rack(state, 1 + roll(state) % 7), words, vocabulary, scoring, leaves, total);
     const SelfPlay played = self_play(vocabulary, scoring, tiles, leaves, state, 1, true);
     replay(played, vocabulary, scoring, leaves);
+    change(state, vocabulary, scoring);
     for (std::size_t i = 0; i < played.positions.size(); ++i) {
       if (i % 3 == 0 || i + 4 > played.positions.size())
         compare(played.positions[i].cells, played.positions[i].rack, words, vocabulary, scoring, leaves, total);
