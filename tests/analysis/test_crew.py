@@ -42,7 +42,7 @@ def test_a_worker_killed_in_mid_run_changes_no_byte(setting):
     alone = trained(setting, Alone())
     with (
         dask.LocalCluster(
-            n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
+            n_workers=2, threads_per_worker=1, dashboard_address=":0", silence_logs=50
         ) as cluster,
         dask.Client(cluster) as client,
     ):

@@ -4,7 +4,7 @@ import lzma
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nabeurt.analysis.leaves import (
@@ -51,6 +51,7 @@ def test_a_set_has_no_third_blank_and_no_second_q():
     assert possible(6, DUTCH)[leave_rank("EEEEEE") - below(6)]
 
 
+@settings(max_examples=20)  # a megabyte is packed each time
 @given(st.integers(0, 2**32), st.integers(1, 60))
 def test_a_file_reads_back(seed, points):
     dice = np.random.default_rng(seed)

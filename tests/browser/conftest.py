@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 playwright_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+playwright_api.expect.set_options(timeout=30_000)  # a busy machine is no fault of the page
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 FLAGS = [
     "--no-sandbox",

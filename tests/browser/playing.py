@@ -67,7 +67,7 @@ def tap_word(visitor, placement, score: int) -> None:
 
 def awaited(visitor, version: int) -> None:
     """Wait until a page knows more than a version."""
-    for _ in range(300):
+    for _ in range(1200):
         if visitor.view()["version"] > version:
             return
         visitor.page.wait_for_timeout(50)

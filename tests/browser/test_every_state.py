@@ -69,7 +69,9 @@ def test_windows_and_boxes(seated, axe):
     say(bram, "einde")
     expect(page.locator("#voorstel")).to_be_visible()
     sound(page, axe)
+    version = bram.view()["version"]
     page.locator("#voorstel").get_by_role("button", name="Niet akkoord").click()
+    awaited(bram, version)
     say(bram, "protest")
     expect(page.locator("#bezwaar")).to_be_visible()
     sound(page, axe)

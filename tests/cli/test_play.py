@@ -320,10 +320,10 @@ def killed_sessions(home: Path, words: Path, times: int) -> Iterator[tuple[str, 
 
 
 @pytest.mark.slow
-def test_a_game_survives_being_killed_twenty_times(home: Path, words: Path):
+def test_a_game_survives_being_killed_ten_times(home: Path, words: Path):
     kept: tuple[Event, ...] = ()
     began = time.monotonic()
-    for told, events in killed_sessions(home, words, 20):
+    for told, events in killed_sessions(home, words, 10):
         assert events[: len(kept)] == kept
         kept = events
         on_disk = {str(event.placement) for event in kept if isinstance(event, Placed)}

@@ -178,8 +178,8 @@ def test_any_bytes_at_all_give_words_or_a_reason(tmp_path_factory, content: byte
 
 
 BOMBS = {
-    "l.gz": "gzip.open(sys.argv[1], 'wb', 9)",
-    "l.xz": "lzma.open(sys.argv[1], 'wb', preset=1)",
+    "l.gz": "gzip.open(sys.argv[1], 'wb', 1)",
+    "l.xz": "lzma.open(sys.argv[1], 'wb', preset=0)",
     "l.zip": "zipfile.ZipFile(sys.argv[1], 'w', zipfile.ZIP_DEFLATED).open('l', 'w')",
 }
 MAKE = """

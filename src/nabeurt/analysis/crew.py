@@ -110,7 +110,7 @@ def _local(workers: int) -> Iterator[Any]:
     cluster = _dask().LocalCluster(
         n_workers=workers,
         threads_per_worker=1,
-        dashboard_address=None,
+        dashboard_address="127.0.0.1:0",  # its fixed port may be another cluster's
         memory_limit=0,
         silence_logs=logging.CRITICAL,
     )
