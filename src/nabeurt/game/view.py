@@ -24,6 +24,7 @@ from nabeurt.game.events import (
     Withdrawn,
 )
 from nabeurt.game.rack import HIDDEN, missing, seen
+from nabeurt.game.replacing import replace as copied
 from nabeurt.game.settlement import Result, result
 from nabeurt.game.state import Question, State
 from nabeurt.game.turn import Penalty, Turn, TurnKind
@@ -156,7 +157,7 @@ def _turn(state: State, turn: Turn, viewer: Viewer) -> Turn:
     if _knows(state, viewer, turn.seat):
         return turn
     tiles = HIDDEN * len(turn.tiles) if turn.kind is TurnKind.EXCHANGED else turn.tiles
-    return replace(turn, tiles=tiles, drawn=HIDDEN * len(turn.drawn))
+    return copied(turn, tiles=tiles, drawn=HIDDEN * len(turn.drawn))
 
 
 # Which field of an event tells tiles that only its player may know.
