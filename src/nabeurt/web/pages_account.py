@@ -78,7 +78,8 @@ async def enter(
 ) -> Template | Redirect:
     """Be somebody again on this device."""
     limits.key(request)
-    who = await signed_in(hall, data.credentials)
+    guest = await visitor(request, hall, settings)
+    who = await signed_in(hall, guest, data.credentials)
     return await _followed(request, who, data, hall, settings)
 
 
