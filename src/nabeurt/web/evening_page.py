@@ -55,7 +55,7 @@ def moment(when: str) -> str:
     >>> len(moment("2026-11-16T20:14:05+00:00"))
     16
     """
-    return f"{datetime.fromisoformat(when).astimezone():%Y-%m-%d %H:%M}"
+    return f"{datetime.fromisoformat(when).astimezone():%d-%m-%Y %H:%M}"
 
 
 def drawn_board(
