@@ -191,6 +191,13 @@ def test_after_the_game_there_is_a_sheet_a_proof_and_another_game(anna: Browser)
     assert "Anna – Bram" in shown
     assert re.search("(Anna|Bram) geeft op", shown)
     assert "Einde: er is opgegeven." in shown
+    premiums = re.findall(r'class="plek p(..)"><i>\1</i>', shown)
+    assert {mark: premiums.count(mark) for mark in premiums} == {
+        "3W": 8,
+        "2L": 24,
+        "2W": 17,
+        "3L": 12,
+    }
     proof = anna.get(f"{game}/bewijs").json()
     assert proof["tiles"] >= 2 * 7
     assert say("records.proof.true", "nl", **proof) in shown

@@ -24,7 +24,8 @@ from nabeurt.speech.calendar import day_text
 from nabeurt.speech.duplicate import why_zero
 from nabeurt.speech.evening_told import percentage
 from nabeurt.speech.voice import Voice
-from nabeurt.web.evening_page import VALUES, drawn_board, duration
+from nabeurt.web.drawn_board import drawn_board
+from nabeurt.web.evening_page import VALUES, duration
 from nabeurt.web.evenings import Evenings
 from nabeurt.web.language import language_of
 from nabeurt.web.lessons import DAY, EVENING, MOST_SEED, Lesson, lesson_of, with_slip
@@ -132,7 +133,7 @@ def _turn(request: Asked, turn: RecordedTurn) -> dict[str, Any]:
         "turn": turn.turn,
         "letters": turn.letters,
         "called": call_all(turn.letters, language),
-        "rows": drawn_board(turn.position),
+        "rows": drawn_board(turn.position, VALUES),
         "told": spell_board(turn.position, Voice((), language)).split("\n"),
     }
 
