@@ -161,5 +161,8 @@ def test_questions_to_the_jury_are_counted(seated):
     ask.click()
     anna.page.locator("#vraag input").fill("trein neir")
     anna.page.keyboard.press("Enter")
-    expect(anna.page.locator("#verslag")).to_contain_text("TREIN is goed en NEIR is fout")
+    answer = "TREIN is goed en NEIR is fout"
+    expect(anna.page.locator("#verslag")).to_contain_text(answer)
+    expect(anna.page.locator("#laatst")).to_contain_text(answer)  # where a phone shows it
+    expect(anna.page.locator("#laatst")).to_be_in_viewport()
     expect(ask).to_contain_text("nog 8 van de 10 woorden")
