@@ -35,6 +35,11 @@ export function interrupt(text, wrong = false) {
   requestAnimationFrame(() => { alert.textContent = text; });
 }
 
+/** The line is back: an error that it caused is over, and whose turn it is is said again. */
+export function recover() {
+  if (alert.classList.contains('fout')) delete alert.dataset.beurt;
+}
+
 /** Say something in passing, for the ear alone. @param {string} text */
 export function mention(text) {
   const line = /** @type {HTMLElement} */ (document.getElementById('gelegd'));
