@@ -76,6 +76,8 @@ def test_a_friend_comes_in_by_the_link_and_the_game_begins(anna: Browser) -> Non
     late = anna.post(invitation, data={"naam": "Cor"}, follow_redirects=False)
     assert late.status_code == 422
     assert "geen plaats" in late.text
+    strange = anna.get(game)
+    assert (strange.status_code, strange.text.count("is van anderen")) == (403, 1)
     anna.cookies.update(hers)
     assert "Anna – Bram" in unescape(anna.get("/").text)
 
@@ -311,6 +313,13 @@ def test_an_account_brings_the_games_to_another_device(anna: Browser) -> None:
     as_somebody_else(anna)
     wrong = anna.post("/account/aanmelden", data=key | {"wachtwoord": "iets heel anders"})
     assert wrong.status_code == 422
+    _, new, again = wrong.text.split("<form")[:3]
+    assert 'class="fout"' in again  # where it was filled in, and ready to try again
+    assert re.search('type="password"[^>]* autofocus', again)
+    assert 'class="fout"' not in new
+    assert 'value="Dirk"' not in new
+    assert anna.get(re.findall('href="(/taal/[^"]+)"', wrong.text)[0]).url.path == "/account"
+    anna.get("/taal/nl?terug=/")
     assert "Dirk – Eva" not in unescape(anna.get("/").text)
     anna.post("/account/aanmelden", data=key)
     assert "Dirk – Eva" in unescape(anna.get("/").text)

@@ -52,6 +52,8 @@ async def _shown(
         request,
         "account",
         UNPROCESSABLE if refused else 200,
+        here="/account",
+        at=request.url.path,
         person=person,
         name=name or (person.name if person else ""),
         refused=refused,
