@@ -121,6 +121,8 @@ def test_a_proposal_waits_for_the_other(seated):
     say(bram, "einde")
     anna.page.locator("#voorstel").get_by_role("button", name="Akkoord").first.click()
     bram.hears("Eindstand")
+    points = bram.page.locator("#spelers .punten")
+    expect(points).to_have_text([f"\N{MINUS SIGN}{taken}" for taken in (9, 11)])  # as settled
     bram.page.get_by_role("button", name="Nog een keer").click()
     onward = anna.page.get_by_role("link", name="Naar de nieuwe partij")
     onward.click()
@@ -156,6 +158,9 @@ def test_a_stuck_rack_is_frozen_for_all_to_see(seated):
     bram.page.locator("#zeker").get_by_role("button", name="Ja").click()
     for each in (anna, bram):
         expect(each.page.locator("#spelers")).to_contain_text("vastgelopen met 3")
+    out_of_play = "getComputedStyle(document.querySelector('#plankje .blokje')).filter"
+    looks = [each.page.evaluate(out_of_play) for each in (anna, bram)]
+    assert looks == ["none", "grayscale(1)"]
 
 
 def test_questions_to_the_jury_are_counted(seated):
