@@ -241,6 +241,9 @@ def test_a_person_on_the_jury_sees_what_is_asked_and_rules(anna: Browser) -> Non
     wrong = anna.post(f"{game}/jurytafel", data=ruling("strafpunten") | {"speler": "Bram"})
     assert wrong.status_code == 422
     as_somebody_else(anna)
+    for late in (anna.get(chair), anna.post(chair, data={"naam": "Kim"})):
+        assert "Aan de jurytafel zit al iemand" in unescape(late.text)
+    as_somebody_else(anna)
     anna.cookies.update(hers)
     resigned(anna, game)
     sheet = unescape(anna.get(f"{game}/uitslag").text)
