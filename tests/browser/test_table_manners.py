@@ -94,7 +94,10 @@ def test_tiles_in_hand_survive_a_reload_while_they_fit(seated):
     page, laid = anna.page, anna.page.locator("#bord .gelegd")
     page.locator("#bord [tabindex='0']").focus()
     page.keyboard.type("tr")
-    page.keyboard.press("Shift+E")
+    page.locator("#plankje").get_by_role("button", name="blanco").press("Enter")  # picked up
+    page.locator("#bord [tabindex='0']").press("Enter")  # and laid here
+    page.keyboard.press("e")
+    expect(laid).to_have_count(3)
     game = anna.view()
     for _ in range(2):
         page.reload()
