@@ -15,6 +15,13 @@ SMALL = f"""() => [...document.querySelectorAll(
   .filter(([, box]) => box.width < {SMALLEST} - 0.01 || box.height < {SMALLEST} - 0.01)
   .map(([one, box]) => `${{one.outerHTML.slice(0, 90)}} ${{box.width}} x ${{box.height}}`)"""
 
+BELOW = """() => [...document.querySelectorAll('dialog[open] label.vink')].filter((label) => {
+    const text = document.createRange();
+    text.selectNode(label.lastChild);
+    const tick = label.firstElementChild.getBoundingClientRect();
+    return text.getBoundingClientRect().left < tick.right;
+  }).length"""
+
 
 def sound(page, axe: str, *schemes: str) -> None:
     """Check a page as it stands: in light and dark, and at 400 % of 1280 pixels."""
@@ -77,6 +84,7 @@ def test_windows_and_boxes(seated, axe):
     sound(page, axe)
     for number, window in enumerate(("ruil", "blanco", "vraag", "zeker", "keuzes", "toetsen")):
         page.evaluate(f"document.getElementById('{window}').showModal()")
+        assert page.evaluate(BELOW) == 0  # a tick stands beside its text, however narrow
         sound(page, axe, ("light", "dark")[number % 2])
         page.keyboard.press("Escape")
 
@@ -94,6 +102,7 @@ def test_the_end_and_after(seated, axe, address):
     bram.page.get_by_role("button", name="Kijk terug op deze partij").click()
     expect(bram.page.locator("#terugblik")).to_contain_text("Beurt voor beurt", timeout=60_000)
     expect(bram.page.locator("#terugblik figure svg")).not_to_have_count(0)
+    expect(bram.page.locator("#kop-terugblik")).to_be_focused()
     sound(bram.page, axe)
     bram.page.goto(address)
     sound(bram.page, axe)

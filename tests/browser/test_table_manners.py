@@ -73,12 +73,17 @@ def test_tiles_in_hand_survive_a_lost_line(seated):
     page = anna.page
     page.locator("#bord [tabindex='0']").focus()
     page.keyboard.type("tre")
+    head = page.locator(".kop").bounding_box()
     page.context.set_offline(offline=True)
     anna.script("spel", "line.again()")
     expect(page.locator("#verbinding")).to_contain_text(re.compile("offline|Verbinding"))
+    assert page.locator(".kop").bounding_box() == head  # on a phone too nothing jumps
     page.keyboard.type("in")
+    page.keyboard.press("Enter")
+    anna.hears("Geen antwoord van de server")
     page.context.set_offline(offline=False)
     expect(page.locator("#verbinding")).to_have_text("")
+    expect(page.locator("#melding")).to_have_text("Jij bent aan de beurt.")
     expect(page.locator("#leg b")).to_have_text("16")
     page.keyboard.press("Enter")
     anna.hears("Bram is aan de beurt.")
@@ -89,7 +94,10 @@ def test_tiles_in_hand_survive_a_reload_while_they_fit(seated):
     page, laid = anna.page, anna.page.locator("#bord .gelegd")
     page.locator("#bord [tabindex='0']").focus()
     page.keyboard.type("tr")
-    page.keyboard.press("Shift+E")
+    page.locator("#plankje").get_by_role("button", name="blanco").press("Enter")  # picked up
+    page.locator("#bord [tabindex='0']").press("Enter")  # and laid here
+    page.keyboard.press("e")
+    expect(laid).to_have_count(3)
     game = anna.view()
     for _ in range(2):
         page.reload()
@@ -116,6 +124,8 @@ def test_a_proposal_waits_for_the_other(seated):
     say(bram, "einde")
     anna.page.locator("#voorstel").get_by_role("button", name="Akkoord").first.click()
     bram.hears("Eindstand")
+    points = bram.page.locator("#spelers .punten")
+    expect(points).to_have_text([f"\N{MINUS SIGN}{taken}" for taken in (9, 11)])  # as settled
     bram.page.get_by_role("button", name="Nog een keer").click()
     onward = anna.page.get_by_role("link", name="Naar de nieuwe partij")
     onward.click()
@@ -151,6 +161,9 @@ def test_a_stuck_rack_is_frozen_for_all_to_see(seated):
     bram.page.locator("#zeker").get_by_role("button", name="Ja").click()
     for each in (anna, bram):
         expect(each.page.locator("#spelers")).to_contain_text("vastgelopen met 3")
+    out_of_play = "getComputedStyle(document.querySelector('#plankje .blokje')).filter"
+    looks = [each.page.evaluate(out_of_play) for each in (anna, bram)]
+    assert looks == ["none", "grayscale(1)"]
 
 
 def test_questions_to_the_jury_are_counted(seated):
@@ -161,5 +174,8 @@ def test_questions_to_the_jury_are_counted(seated):
     ask.click()
     anna.page.locator("#vraag input").fill("trein neir")
     anna.page.keyboard.press("Enter")
-    expect(anna.page.locator("#verslag")).to_contain_text("TREIN is goed en NEIR is fout")
+    answer = "TREIN is goed en NEIR is fout"
+    expect(anna.page.locator("#verslag")).to_contain_text(answer)
+    expect(anna.page.locator("#laatst")).to_contain_text(answer)  # where a phone shows it
+    expect(anna.page.locator("#laatst")).to_be_in_viewport()
     expect(ask).to_contain_text("nog 8 van de 10 woorden")

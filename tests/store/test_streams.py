@@ -62,6 +62,14 @@ def test_a_late_writer_is_told(database: Database):
     assert contents(database, name) == ["a"]
 
 
+def test_who_writes_anew_what_lists_show_is_told_that_it_changed(database: Database):
+    name = game(database)
+    database.write(lambda c: streams.note(c, name, "{}", "changed", 3))
+    for saw, outcome in (("{}", Conflict(0)), ("changed", Appended(1))):
+        wanted = Append(name, 0, ["a"], now=4, about="anew", saw=saw)
+        assert database.write(lambda c, wanted=wanted: streams.append(c, wanted)) == outcome
+
+
 def test_a_second_delivery_is_answered_and_not_applied(database: Database):
     name = game(database)
     assert append(database, name, 0, "a", command="k1") == Appended(1)

@@ -1,6 +1,7 @@
 """A finished game is looked back on in the background, with progress, once for all who ask."""
 
 import asyncio
+import threading
 
 import pytest
 
@@ -138,6 +139,36 @@ def test_when_a_server_dies_looking_back_another_begins_anew(database):
         assert await queue.known(given_up("a")) is None
         assert (await queue.ask(given_up("a"))).share == 0
         assert (await Lookbacks(database, Waiting("a")).known(given_up("a"))).share == 0
+
+    asyncio.run(asked())
+
+
+def test_what_waits_long_at_one_server_is_not_forgotten_at_another(monkeypatch, database):
+    monkeypatch.setattr(lookbacks, "BEAT_S", 0.01)
+    busy, done = threading.Event(), threading.Event()
+
+    def slow(*_):
+        busy.set()
+        done.wait(60)
+        raise TimeoutError
+
+    monkeypatch.setattr(lookbacks, "_review", slow)
+
+    async def asked():
+        queue = Lookbacks(database, Waiting("b"))
+        for name in "ab":
+            await queue.ask(given_up(name))
+        work = asyncio.create_task(queue.run())
+        await asyncio.to_thread(busy.wait, 60)
+        for name in "ab":  # two minutes later
+            old = Kept(0.0, wall_ms() - lookbacks.SILENT_MS)
+            database.write(lambda c, name=name, old=old: store.keep(c, name, old))
+        elsewhere = Lookbacks(database, Waiting("b"))
+        async with asyncio.timeout(60):
+            while None in [await elsewhere.known(given_up(name)) for name in "ab"]:  # noqa: ASYNC110  # the store tells nobody
+                await asyncio.sleep(0.01)
+        done.set()
+        work.cancel()
 
     asyncio.run(asked())
 

@@ -11,6 +11,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from nabeurt.duplicate.training import lesson
+from nabeurt.speech.calendar import day_text
 from nabeurt.web.app import create_app
 from nabeurt.web.juries import jury_of
 from nabeurt.web.pages import routes
@@ -47,7 +48,11 @@ def begin(browser: Browser, path: str, clock: str = "") -> str:
 def test_the_way_in_offers_today_and_the_days_before(browser: Browser) -> None:
     text = browser.get("/oefenen").text
     assert f"/oefenen/dag-{TODAY}" in text
-    assert f"/oefenen/dag-{TODAY - dt.timedelta(days=6)}" in text
+    before = TODAY - dt.timedelta(days=6)
+    assert f"/oefenen/dag-{before}" in text
+    assert f">{day_text(before, 'nl')}<" in text
+    assert f">{before}<" not in text
+    assert day_text(before, "nl", year=True) in browser.get(f"/oefenen/dag-{before}").text
     assert 'href="/oefenen"' in browser.get("/").text
 
 

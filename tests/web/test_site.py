@@ -76,6 +76,8 @@ def test_a_friend_comes_in_by_the_link_and_the_game_begins(anna: Browser) -> Non
     late = anna.post(invitation, data={"naam": "Cor"}, follow_redirects=False)
     assert late.status_code == 422
     assert "geen plaats" in late.text
+    strange = anna.get(game)
+    assert (strange.status_code, strange.text.count("is van anderen")) == (403, 1)
     anna.cookies.update(hers)
     assert "Anna – Bram" in unescape(anna.get("/").text)
 
@@ -191,6 +193,13 @@ def test_after_the_game_there_is_a_sheet_a_proof_and_another_game(anna: Browser)
     assert "Anna – Bram" in shown
     assert re.search("(Anna|Bram) geeft op", shown)
     assert "Einde: er is opgegeven." in shown
+    premiums = re.findall(r'class="plek p(..)"><i>\1</i>', shown)
+    assert {mark: premiums.count(mark) for mark in premiums} == {
+        "3W": 8,
+        "2L": 24,
+        "2W": 17,
+        "3L": 12,
+    }
     proof = anna.get(f"{game}/bewijs").json()
     assert proof["tiles"] >= 2 * 7
     assert say("records.proof.true", "nl", **proof) in shown
@@ -231,6 +240,9 @@ def test_a_person_on_the_jury_sees_what_is_asked_and_rules(anna: Browser) -> Non
         assert anna.post(f"{game}/jurytafel", data=sanction).status_code == 200
     wrong = anna.post(f"{game}/jurytafel", data=ruling("strafpunten") | {"speler": "Bram"})
     assert wrong.status_code == 422
+    as_somebody_else(anna)
+    for late in (anna.get(chair), anna.post(chair, data={"naam": "Kim"})):
+        assert "Aan de jurytafel zit al iemand" in unescape(late.text)
     as_somebody_else(anna)
     anna.cookies.update(hers)
     resigned(anna, game)
@@ -304,6 +316,13 @@ def test_an_account_brings_the_games_to_another_device(anna: Browser) -> None:
     as_somebody_else(anna)
     wrong = anna.post("/account/aanmelden", data=key | {"wachtwoord": "iets heel anders"})
     assert wrong.status_code == 422
+    _, new, again = wrong.text.split("<form")[:3]
+    assert 'class="fout"' in again  # where it was filled in, and ready to try again
+    assert re.search('type="password"[^>]* autofocus', again)
+    assert 'class="fout"' not in new
+    assert 'value="Dirk"' not in new
+    assert anna.get(re.findall('href="(/taal/[^"]+)"', wrong.text)[0]).url.path == "/account"
+    anna.get("/taal/nl?terug=/")
     assert "Dirk – Eva" not in unescape(anna.get("/").text)
     anna.post("/account/aanmelden", data=key)
     assert "Dirk – Eva" in unescape(anna.get("/").text)

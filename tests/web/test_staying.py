@@ -9,6 +9,9 @@ def test_a_line_that_comes_back_repeats_nothing_and_loses_nothing(person):
     game = anna.post("/spel", **wish)["game"]
     with anna.line(game) as line:
         first = line.until(lambda news: "view" in news)
+    # the log of a shared screen is read by both
+    drew = [said["text"] for said in first["said"] if "trekt" in said["text"]]
+    assert sorted(drew) == ["Anna trekt 7 blokjes.", "Bram trekt 7 blokjes."]
     anna.say(game, "pas", first["version"])
     with anna.line(game, after=first["version"]) as line:
         missed = line.until(lambda news: "view" in news)

@@ -1,8 +1,9 @@
 """Looks back on finished games: what was found stays, for every server and after a restart."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 
 from nabeurt.store.schema import LOOKBACKS
 
@@ -22,6 +23,12 @@ def keep(connection: Connection, stream: str, kept: Kept) -> None:
     connection.execute(
         insert(LOOKBACKS).values(stream=stream, share=kept.share, at=kept.at, found=kept.found)
     )
+
+
+def alive(connection: Connection, names: Collection[str], at: int) -> None:
+    """Note that these are still waited for or worked at."""
+    unfinished = LOOKBACKS.c.stream.in_(names) & LOOKBACKS.c.found.is_(None)
+    connection.execute(update(LOOKBACKS).where(unfinished).values(at=at))
 
 
 def drop(connection: Connection, stream: str) -> None:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from nabeurt.store.schema import PLACES, STREAMS
@@ -31,6 +31,23 @@ def take(connection: Connection, place: Place) -> bool:
     except IntegrityError:
         return False
     return True
+
+
+def hand_over(connection: Connection, stream: str, person: str, heir: str) -> None:
+    """Give somebody's places in a stream to somebody else, but for those that they have already."""
+    roles = select(PLACES.c.role).where(PLACES.c.stream == stream, PLACES.c.person == heir)
+    had = [row.role for row in connection.execute(roles)]
+    connection.execute(
+        update(PLACES)
+        .where(PLACES.c.stream == stream, PLACES.c.person == person, PLACES.c.role.not_in(had))
+        .values(person=heir)
+    )
+
+
+def held_by(connection: Connection, person: str) -> list[StreamInfo]:
+    """Return every stream in which somebody has a place."""
+    mine = select(PLACES.c.stream).where(PLACES.c.person == person)
+    return infos(connection, select(STREAMS).where(STREAMS.c.id.in_(mine)))
 
 
 def of_stream(connection: Connection, stream: str) -> list[Place]:

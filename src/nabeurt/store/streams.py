@@ -11,7 +11,11 @@ from nabeurt.store.statement import Statement
 
 _MOVE = Statement(
     update(STREAMS)
-    .where(STREAMS.c.id == bindparam("stream"), STREAMS.c.version == bindparam("expected"))
+    .where(
+        STREAMS.c.id == bindparam("stream"),
+        STREAMS.c.version == bindparam("expected"),
+        STREAMS.c.about == func.coalesce(bindparam("seen_about", type_=Text), STREAMS.c.about),
+    )
     .values(
         version=bindparam("reached"),
         updated=bindparam("now"),
@@ -66,7 +70,10 @@ class StreamInfo:
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """What is to be written, and on what it builds."""
+    """What is to be written, and on what it builds.
+
+    Whoever writes ``about`` anew from what they ``saw`` there is told when it has changed since.
+    """
 
     stream: str
     expected: int
@@ -75,6 +82,7 @@ class Append:
     command: str | None = None
     status: str | None = None
     about: str | None = None
+    saw: str | None = None
 
 
 def create(connection: Connection, stream: StreamInfo) -> None:
@@ -173,6 +181,7 @@ def _written(connection: Connection, wanted: Append) -> bool:
             "now": wanted.now,
             "new_status": wanted.status,
             "new_about": wanted.about,
+            "seen_about": wanted.saw,
         },
     )
     if moved.rowcount == 0:

@@ -17,6 +17,7 @@ from litestar.status_codes import HTTP_200_OK
 from nabeurt.speech.misread import Misread
 from nabeurt.speech.plain import plain
 from nabeurt.store import Person, people
+from nabeurt.web.belongings import bring_along
 from nabeurt.web.entrance import known
 from nabeurt.web.hall import Hall
 from nabeurt.web.identity import cookie_for, forget_cookie, person_of
@@ -58,13 +59,16 @@ async def signed_up(hall: Hall, guest: Person | None, given: Credentials) -> Per
     return person
 
 
-async def signed_in(hall: Hall, given: Credentials) -> Person | Misread:
-    """Find who has this name and this password."""
+async def signed_in(hall: Hall, guest: Person | None, given: Credentials) -> Person | Misread:
+    """Find who has this name and this password; who played as a guest brings their games along."""
     account = plain(given.name)
     person = await hall.read(lambda c: people.by_account(c, account))
     hashed = person.password if person and person.password else nobody()
     right = await asyncio.to_thread(_matches, hashed, given.password)
-    return person if person and right else Misread("web.wrong_password")
+    if person is None or not right:
+        return Misread("web.wrong_password")
+    await bring_along(hall, guest, person)
+    return person
 
 
 @post("/account", status_code=HTTP_200_OK)
@@ -91,7 +95,8 @@ async def sign_in(
 ) -> Response[Known]:
     """Be somebody again on this device."""
     limits.key(request)
-    return await _answer(request, await signed_in(hall, data), settings)
+    guest = await known(hall, person_of(request, settings))
+    return await _answer(request, await signed_in(hall, guest, data), settings)
 
 
 async def _answer(

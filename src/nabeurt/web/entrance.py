@@ -5,6 +5,7 @@ import secrets as chance
 from dataclasses import dataclass
 
 import msgspec
+from litestar.exceptions import PermissionDeniedException
 from sqlalchemy import Connection
 
 from nabeurt.game import Onlooker, Role
@@ -18,6 +19,10 @@ from nabeurt.web.service_clock import wall_ms
 JURY = "jury"
 PLAYER = "player"
 WATCHER = "watcher"
+
+
+class NotSeated(PermissionDeniedException):
+    """Somebody has no place at this game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What the pages of an evening share: their sentences, the board, and where they belong."""
+"""What the pages of an evening share: their sentences, and how times are written."""
 
 from datetime import datetime
 from functools import partial
@@ -6,7 +6,7 @@ from typing import Final
 
 from litestar.response import Template
 
-from nabeurt.board import ROWS, SIZE, TILE_SETS, Board, Square, premium_at
+from nabeurt.board import TILE_SETS, Square
 from nabeurt.duplicate import State
 from nabeurt.rules import duplicate_rulebook
 from nabeurt.speech import Language
@@ -55,32 +55,10 @@ def moment(when: str) -> str:
     >>> len(moment("2026-11-16T20:14:05+00:00"))
     16
     """
-    return f"{datetime.fromisoformat(when).astimezone():%Y-%m-%d %H:%M}"
-
-
-def drawn_board(
-    board: Board, fresh: frozenset[Square] = frozenset()
-) -> list[tuple[str, list[dict[str, object]]]]:
-    """Return a board as rows of squares, ready to be drawn; ``fresh`` are those just laid."""
-    return [
-        (ROWS[row], [_square(board, Square(row, column), fresh) for column in range(SIZE)])
-        for row in range(SIZE)
-    ]
+    return f"{datetime.fromisoformat(when).astimezone():%d-%m-%Y %H:%M}"
 
 
 def fresh_squares(state: State) -> frozenset[Square]:
     """Return the squares of the word that was laid last."""
     last = next((turn for turn in reversed(state.turns) if turn.laid and turn.master), None)
     return frozenset(last.master.squares()) if last and last.master else frozenset()
-
-
-def _square(board: Board, square: Square, fresh: frozenset[Square]) -> dict[str, object]:
-    letter = board[square] if board.holds(square) else ""
-    return {
-        "name": str(square),
-        "mark": premium_at(square).value,
-        "letter": letter.upper(),
-        "blank": letter.islower(),
-        "value": "" if letter.islower() else VALUES.get(letter, ""),
-        "fresh": square in fresh,
-    }

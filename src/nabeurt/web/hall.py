@@ -6,6 +6,7 @@ on, and only then believed. Another process may write too; whoever is late reads
 
 import asyncio
 from collections.abc import Callable
+from contextlib import nullcontext, suppress
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -151,6 +152,24 @@ class Hall:
                 await self._write(live, course, None)
         return due(live.state)
 
+    async def relist(
+        self, name: str, change: Callable[[Connection, Listing], Listing | None]
+    ) -> None:
+        """Change what a game's listing says; ``change`` returns None when it stays as it is.
+
+        ``change`` is called where writing is done, and may write what belongs to it.
+        """
+        for _ in range(TRIES):
+            live = self._games.get(name)
+            with suppress(Overtaken):
+                async with live.lock if live else nullcontext():
+                    written = await self.write(lambda c: _relisted(c, name, change))
+                    live = self._games.get(name)
+                    if written and live:
+                        live.listing, live.about = written
+                return
+        raise Overtaken(name)
+
     async def _write(self, live: LiveGame, course: Course, key: str | None) -> Appended | Conflict:
         written = await self._append(live, course, live.state.version, key)
         if isinstance(written, Appended) and not written.repeated:
@@ -169,8 +188,12 @@ class Hall:
             command=key,
             status=OVER if course.state.ended else RUNNING,
             about=standing(live.listing, course.state, due(course.state)).text(),
+            saw=live.about,
         )
-        return await self.write(lambda c: streams.append(c, wanted))
+        written = await self.write(lambda c: streams.append(c, wanted))
+        if isinstance(written, Appended) and not written.repeated:
+            live.about = wanted.about
+        return written
 
     async def _loaded(self, name: str) -> LiveGame:
         async with self._loading.setdefault(name, asyncio.Lock()):
@@ -187,14 +210,33 @@ class Hall:
         seed = await self.read(lambda c: secrets.secret_of(c, name))
         entries = await self.read(lambda c: streams.read(c, name))
         jury = await asyncio.to_thread(jury_of, listing.lexicon)
-        return await asyncio.to_thread(
+        live = await asyncio.to_thread(
             LiveGame.of, name, listing, jury, seed, list(map(event_of, entries))
         )
+        live.about = info.about
+        return live
 
     async def _catch_up(self, live: LiveGame) -> None:
-        entries = await self.read(lambda c: streams.read(c, live.id, live.state.version))
-        if entries:
+        info = await self.read(lambda c: streams.info(c, live.id))
+        if info and info.about != live.about:
+            live.listing, live.about = parse_listing(info.about), info.about
+        if info and info.version > live.state.version:
+            entries = await self.read(lambda c: streams.read(c, live.id, live.state.version))
             live.read_on(list(map(event_of, entries)))
+
+
+def _relisted(
+    connection: Connection, name: str, change: Callable[[Connection, Listing], Listing | None]
+) -> tuple[Listing, str] | None:
+    """Return how it is listed now; None when that is as it was."""
+    info = streams.info(connection, name)
+    changed = change(connection, parse_listing(info.about)) if info else None
+    if info is None or changed is None:
+        return None
+    about = changed.text()
+    if not streams.note(connection, name, info.about, about, info.updated):
+        raise Overtaken(name)  # undoes what ``change`` wrote
+    return changed, about
 
 
 def event_of(entry: Entry) -> Event:

@@ -14,6 +14,7 @@ from litestar import websocket
 from litestar.channels import ChannelsPlugin
 from litestar.exceptions import WebSocketException
 
+from nabeurt.game import Onlooker
 from nabeurt.speech.voice import Detail
 from nabeurt.web.commands import voice_for
 from nabeurt.web.entrance import Guest, found, guest
@@ -100,13 +101,16 @@ class _Line:
             await self._send(await self._waiting())
             return
         eyes = self.here.viewer(game.state.on_turn)
-        voice = voice_for(game, eyes, language_of(self.socket), _detail(self.socket))
+        # Whoever holds a shared screen may be the other player: its log tells what both may hear.
+        ears = Onlooker.SPECTATOR if game.listing.shared else eyes
+        language, detail = language_of(self.socket), _detail(self.socket)
+        voice = voice_for(game, eyes, language, detail)
         by = self.here.speaker(game.state.on_turn)
         version = game.state.version
         news = {
             "version": version,
             "view": shown(game, eyes, by, voice, self.hall.clock.now()),
-            "said": said(game, eyes, voice, min(after, version)),
+            "said": said(game, ears, voice_for(game, ears, language, detail), min(after, version)),
             "here": self.presence.here(self.name),
             "seats": self.here.seats,
         }

@@ -17,7 +17,10 @@ from nabeurt.web.listing import Listing
 
 @dataclass(slots=True)
 class LiveGame:
-    """One game in this process; ``lock`` lets one command at a time decide and write."""
+    """One game in this process; ``lock`` lets one command at a time decide and write.
+
+    ``about`` is the listing as it was last seen in the store, to notice when it changed there.
+    """
 
     id: str
     listing: Listing
@@ -26,6 +29,7 @@ class LiveGame:
     events: list[Event]
     state: State
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    about: str | None = None
 
     @classmethod
     def of(

@@ -10,7 +10,10 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from nabeurt.analysis.choice import Scales
 from nabeurt.analysis.findings import findings_text, recalled
@@ -27,8 +30,10 @@ MOST_WAITING = 100
 MOST_KEPT = 50
 # Progress is told in steps of this size: nobody needs to hear of every turn.
 STEP = 0.05
-# A server that tells no progress for so long has died; somebody else may begin anew.
+# A server that has not been heard of for so long has died; somebody else may begin anew.
 SILENT_MS = 120_000
+# How often a server says that what it was asked still waits or is worked at.
+BEAT_S = 30.0
 # One thread: games that are being played go first.
 _PATIENCE = Patience(seconds=0.5, threads=1)
 
@@ -112,6 +117,23 @@ class Lookbacks:
 
     async def run(self) -> None:
         """Work until cancelled."""
+        async with asyncio.TaskGroup() as both:
+            both.create_task(self._beat())
+            both.create_task(self._work())
+
+    async def _beat(self) -> None:
+        """Let other servers know that what waits here is not forgotten."""
+        while True:
+            waiting = [name for name, each in self._kept.items() if not each.over]
+            if waiting:
+                with suppress(SQLAlchemyError):  # a database that is away hears the next one
+                    await asyncio.wrap_future(self._alive(waiting))
+            await asyncio.sleep(BEAT_S)
+
+    def _alive(self, waiting: list[str]) -> Future[None]:
+        return self._database.submit(lambda c: lookbacks.alive(c, waiting, wall_ms()))
+
+    async def _work(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
             live = await self._queue.get()

@@ -35,7 +35,10 @@ class Sayer:
 
 
 def page(request: Asked, name: str, status: int = 200, /, **context: object) -> Template:
-    """Draw a page; ``person`` in the context is who looks at it."""
+    """Draw a page; ``person`` in the context is who looks at it.
+
+    ``here`` is where another language brings one back to, for a page that a form led to.
+    """
     language = language_of(request)
     shared: dict[str, object] = {
         "language": language,

@@ -52,6 +52,8 @@ async def _shown(
         request,
         "account",
         UNPROCESSABLE if refused else 200,
+        here="/account",
+        at=request.url.path,
         person=person,
         name=name or (person.name if person else ""),
         refused=refused,
@@ -78,7 +80,8 @@ async def enter(
 ) -> Template | Redirect:
     """Be somebody again on this device."""
     limits.key(request)
-    who = await signed_in(hall, data.credentials)
+    guest = await visitor(request, hall, settings)
+    who = await signed_in(hall, guest, data.credentials)
     return await _followed(request, who, data, hall, settings)
 
 

@@ -89,8 +89,15 @@ async def door(  # noqa: PLR0913, PLR0917  # what the address holds, and who ask
     here = await guest(hall, name, listing, person.id if person else None)
     if here.seats or (door == "jury" and here.jury) or (door == "kijk" and here.watcher):
         return Redirect(_inside(name, door), status_code=SEE_OTHER)
-    full = door == "mee" and info.status != WAITING
-    return _ask_name(request, listing, door, person=person, full=full, name=name, key=key)
+    taken = await _taken(hall, name, door) if door == "jury" or info.status != WAITING else ""
+    return _ask_name(request, listing, door, person=person, full=taken, name=name, key=key)
+
+
+async def _taken(hall: Hall, name: str, door: Door) -> str:
+    """Say why nobody else comes in by this door; nothing when they do."""
+    if door == "mee":
+        return "full"
+    return "jury_full" if door == "jury" and await jury_at(hall, name) else ""
 
 
 def _ask_name(
@@ -127,14 +134,15 @@ async def enter(  # noqa: PLR0913, PLR0917  # what the address holds, the form, 
     zeg = Sayer(language_of(request))
     person = await named(request, hall, settings, data.naam)
     if person is None:
-        refused, full = zeg("bad_name", most=LONGEST_NAME), False
+        refused, full = zeg("bad_name", most=LONGEST_NAME), ""
     elif door == "mee":
-        full = await sit_down(hall, name, person, key) is None
+        full = "full" if await sit_down(hall, name, person, key) is None else ""
         refused = zeg("door.full") if full else ""
     else:
         role = JURY if door == "jury" else WATCHER
-        full = not await take_role(hall, name, person, role, key)
-        refused = zeg("door.refused") if full else ""
+        came = await take_role(hall, name, person, role, key)
+        full = "" if came else await _taken(hall, name, door) or "refused"
+        refused = zeg(f"door.{full}") if full else ""
     if person is None or refused:
         seen = await visitor(request, hall, settings)
         return _ask_name(

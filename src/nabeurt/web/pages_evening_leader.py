@@ -17,11 +17,12 @@ from nabeurt.duplicate.setup import Player
 from nabeurt.speech import Language, say
 from nabeurt.speech.alphabet import call_all
 from nabeurt.speech.duplicate import explain, tell_ended, tell_phase
+from nabeurt.web.drawn_board import drawn_board
 from nabeurt.web.evening_desk_form import DeskForm, whole
 from nabeurt.web.evening_doors import Present, present
 from nabeurt.web.evening_network import hall_address
 from nabeurt.web.evening_orders import EveningName
-from nabeurt.web.evening_page import UNPROCESSABLE, drawn_board, evening_page, fresh_squares
+from nabeurt.web.evening_page import UNPROCESSABLE, VALUES, evening_page, fresh_squares
 from nabeurt.web.evening_showing import told
 from nabeurt.web.evenings import Evenings
 from nabeurt.web.hall import Delivery
@@ -103,7 +104,7 @@ async def _turn(request: Asked, live: LiveEvening, _: Settings) -> dict[str, obj
     state = live.state
     names = {number: player.name for number, player in state.players.items()}
     return {
-        "rows": drawn_board(state.board, fresh_squares(state)),
+        "rows": drawn_board(state.board, VALUES, fresh_squares(state)),
         "choices": await weighed(live),
         "names": names,
         "called": call_all(state.letters, language_of(request)),

@@ -14,9 +14,10 @@ from nabeurt.duplicate.course import reader
 from nabeurt.speech import Language
 from nabeurt.speech.catalogue import sentences
 from nabeurt.speech.duplicate import why_zero
+from nabeurt.web.drawn_board import drawn_board
 from nabeurt.web.evening_doors import Present, present
 from nabeurt.web.evening_orders import EveningName
-from nabeurt.web.evening_page import VALUES, drawn_board, evening_page
+from nabeurt.web.evening_page import VALUES, evening_page
 from nabeurt.web.evening_showing import WRITABLE, phone_data
 from nabeurt.web.evenings import Evenings
 from nabeurt.web.identity import person_of
@@ -55,7 +56,7 @@ async def phone(
         name=name,
         setup=live.state.setup,
         view=view,
-        rows=drawn_board(live.state.board),
+        rows=drawn_board(live.state.board, VALUES),
         sentences=json.dumps(_live_sentences(language), ensure_ascii=False),
         evening=json.dumps({"name": name, "view": view, "values": dict(VALUES)}),
     )

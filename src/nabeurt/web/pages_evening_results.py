@@ -19,9 +19,10 @@ from nabeurt.duplicate.ranking import (
 from nabeurt.duplicate.view import announced
 from nabeurt.speech.alphabet import call
 from nabeurt.speech.duplicate import tell_ended, tell_phase
+from nabeurt.web.drawn_board import drawn_board
 from nabeurt.web.evening_exports import EVERYTHING, EXPORTS, HISTORY, published
 from nabeurt.web.evening_orders import EveningName
-from nabeurt.web.evening_page import drawn_board, evening_page, fresh_squares
+from nabeurt.web.evening_page import VALUES, evening_page, fresh_squares
 from nabeurt.web.evenings import Evenings
 from nabeurt.web.language import language_of
 from nabeurt.web.live_evening import LiveEvening
@@ -35,7 +36,7 @@ def _shared(request: Asked, live: LiveEvening) -> dict[str, Any]:
         "setup": state.setup,
         "phase": tell_phase(state.phase, language),
         "ended": tell_ended(state.ended, language) if state.ended else "",
-        "rows": drawn_board(state.board, fresh_squares(state)),
+        "rows": drawn_board(state.board, VALUES, fresh_squares(state)),
     }
 
 
@@ -79,7 +80,7 @@ async def one_turn(request: Asked, name: EveningName, number: int, evenings: Eve
     return evening_page(
         request,
         "turn",
-        **_shared(request, live) | {"rows": drawn_board(after, fresh)},
+        **_shared(request, live) | {"rows": drawn_board(after, VALUES, fresh)},
         turn=turn,
         told=announced(turn),
         words=words_found(turn),

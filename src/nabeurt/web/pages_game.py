@@ -17,7 +17,7 @@ from nabeurt.speech import say as sentence
 from nabeurt.speech.catalogue import sentences
 from nabeurt.web import controls
 from nabeurt.web.colours import colours_of
-from nabeurt.web.entrance import found, guest
+from nabeurt.web.entrance import NotSeated, found, guest
 from nabeurt.web.hall import Hall, UnknownGame
 from nabeurt.web.identity import person_of
 from nabeurt.web.language import language_of
@@ -48,7 +48,7 @@ async def game_page(
         return Redirect(f"/spel/{name}/wachten")
     here = await guest(hall, name, listing, person_of(request, settings))
     if not here.welcome:
-        raise PermissionDeniedException
+        raise NotSeated
     live = await hall.game(name)
     return Template("spel.html", context=_context(live, language_of(request), colours_of(request)))
 

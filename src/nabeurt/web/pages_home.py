@@ -46,6 +46,7 @@ async def _home(
         request,
         "home",
         UNPROCESSABLE if refused else 200,
+        here="/",
         person=person,
         form=form,
         refused=refused,

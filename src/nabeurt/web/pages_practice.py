@@ -20,10 +20,12 @@ from nabeurt.duplicate.training import Attempt, Result, result
 from nabeurt.rules import duplicate_rulebook
 from nabeurt.speech.alphabet import call_all
 from nabeurt.speech.boardtext import spell_board
+from nabeurt.speech.calendar import day_text
 from nabeurt.speech.duplicate import why_zero
 from nabeurt.speech.evening_told import percentage
 from nabeurt.speech.voice import Voice
-from nabeurt.web.evening_page import VALUES, drawn_board, duration
+from nabeurt.web.drawn_board import drawn_board
+from nabeurt.web.evening_page import VALUES, duration
 from nabeurt.web.evenings import Evenings
 from nabeurt.web.language import language_of
 from nabeurt.web.lessons import DAY, EVENING, MOST_SEED, Lesson, lesson_of, with_slip
@@ -55,8 +57,9 @@ def _today() -> dt.date:
 @get("/oefenen", include_in_schema=False)
 async def choose(request: Asked) -> Template:
     """Offer today's duplicate, those of the days before, and a game from a seed."""
-    today = _today()
-    days = [(today - dt.timedelta(days=back)).isoformat() for back in range(DAYS)]
+    today, language = _today(), language_of(request)
+    dates = [today - dt.timedelta(days=back) for back in range(DAYS)]
+    days = [(date.isoformat(), day_text(date, language)) for date in dates]
     return _page(request, "oefenen", days=days)
 
 
@@ -107,11 +110,12 @@ def _page(request: Asked, name: str, **context: object) -> Template:
 
 
 def _about(request: Asked, chosen: Lesson) -> dict[str, Any]:
-    zin = Sayer(language_of(request), "practice")
+    language = language_of(request)
+    zin = Sayer(language, "practice")
     if chosen.kind == EVENING:
         title = chosen.evening.event
     elif chosen.kind == DAY:
-        title = zin("day", date=f"{dt.date.fromisoformat(chosen.key):%d-%m-%Y}")
+        title = zin("day", date=day_text(dt.date.fromisoformat(chosen.key), language, year=True))
     else:
         title = zin("random", seed=chosen.key)
     return {
@@ -129,7 +133,7 @@ def _turn(request: Asked, turn: RecordedTurn) -> dict[str, Any]:
         "turn": turn.turn,
         "letters": turn.letters,
         "called": call_all(turn.letters, language),
-        "rows": drawn_board(turn.position),
+        "rows": drawn_board(turn.position, VALUES),
         "told": spell_board(turn.position, Voice((), language)).split("\n"),
     }
 

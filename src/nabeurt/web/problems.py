@@ -9,6 +9,7 @@ from litestar.exceptions import HTTPException
 from nabeurt.lexicon.reason import Unusable
 from nabeurt.speech import Language, say
 from nabeurt.store.database import Unavailable
+from nabeurt.web.entrance import NotSeated
 from nabeurt.web.hall import Overtaken, UnknownGame
 from nabeurt.web.language import language_of
 from nabeurt.web.page import page
@@ -41,7 +42,9 @@ def answer(request: Request[Any, Any, Any], problem: Exception) -> Response[Any]
     status = _status(problem)
     if status >= SERVER_ERROR:
         LOG.error("request", exc_info=problem, extra={"route": request.scope.get("path_template")})
-    text = sentence(status, language_of(request))
+    language = language_of(request)
+    not_seated = isinstance(problem, NotSeated)
+    text = say("web.not_seated", language) if not_seated else sentence(status, language)
     if "text/html" in request.headers.get("accept", ""):
         return page(request, "fout", status, sentence=text)
     told = {"refused": text, "reason": str(status)}

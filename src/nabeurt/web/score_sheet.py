@@ -1,8 +1,9 @@
 """The sheet of a finished game: every turn, what was taken off, and how the racks were settled."""
 
+from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 
-from nabeurt.board import TILE_SETS, letters_text
+from nabeurt.board import TILE_SETS, Square, letters_text
 from nabeurt.game import Onlooker, events, view
 from nabeurt.game.records import Outcome, verify
 from nabeurt.game.turn import Penalty, Turn, TurnKind
@@ -11,6 +12,7 @@ from nabeurt.speech.boardtext import spell_board
 from nabeurt.speech.outcome import outcome
 from nabeurt.speech.telling import tell
 from nabeurt.web.commands import voice_for
+from nabeurt.web.drawn_board import Rows, drawn_board
 from nabeurt.web.live_game import LiveGame
 from nabeurt.web.page import Sayer
 
@@ -48,9 +50,8 @@ class Sheet:
     proof: str
     proven: bool
     awaits_check: bool
-    board: str
+    board: Rows
     board_told: list[str]
-    values: dict[str, int]
 
 
 def sheet(live: LiveGame, zeg: Sayer) -> Sheet | None:
@@ -74,10 +75,17 @@ def sheet(live: LiveGame, zeg: Sayer) -> Sheet | None:
         say(f"records.proof.{proof.outcome}", zeg.language, **asdict(proof)),
         proof.outcome is Outcome.TRUE,
         seen.result.awaits_check,
-        seen.board.cells,
+        drawn_board(
+            seen.board, TILE_SETS[live.state.rulebook.tiles.value].values, _last_word(seen.turns)
+        ),
         spell_board(seen.board, voice).splitlines(),
-        dict(TILE_SETS[live.state.rulebook.tiles.value].values),
     )
+
+
+def _last_word(turns: Iterable[Turn]) -> frozenset[Square]:
+    """Return the squares of the word that was laid last."""
+    lying = [turn.placement for turn in turns if turn.placement and turn.kind is TurnKind.PLACED]
+    return frozenset(lying[-1].squares()) if lying else frozenset()
 
 
 def _at_the_end(event: events.Event) -> bool:

@@ -8,6 +8,7 @@ from litestar import Request, Response, post
 from litestar.exceptions import PermissionDeniedException
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
+from sqlalchemy import Connection
 
 from nabeurt.lexicon.reason import Unusable
 from nabeurt.speech import Language, say
@@ -199,9 +200,11 @@ async def play_again(hall: Hall, name: str, person: Person, language: Language) 
             shared=listing.shared,
         )
         made = await set_up(hall, fresh)
-        noted = msgspec.structs.replace(listing, rematch=made)
-        await hall.write(lambda c: streams.note(c, name, info.about, noted.text(), wall_ms()))
-        (await hall.game(name)).listing = noted
+
+        def noted(_: Connection, now: Listing) -> Listing | None:
+            return None if now.rematch else msgspec.structs.replace(now, rematch=made)
+
+        await hall.relist(name, noted)
         hall.announce(name, info.version)
     _, listing = await found(hall, name)
     return Begun(listing.rematch)

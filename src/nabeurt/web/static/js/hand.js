@@ -76,6 +76,7 @@ export function drawControls() {
     if (why) why.textContent = may === true ? allowed(String(button.dataset.mag)) : may ?? '';
   });
   document.body.classList.toggle('toeschouwer', view.you === null);
+  document.body.classList.toggle('vast', Boolean(view.players[view.you]?.frozen));
   part('druk').hidden = !(view.to_press && myTurn());
   part('aan-de-jury').hidden = view.role !== 'jury';
   drawDispute();

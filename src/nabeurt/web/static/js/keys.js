@@ -2,7 +2,7 @@
 /** The keyboard on the board and the rack: arrows, letters that lay tiles, and jump keys. */
 
 import { lastWord, readLine, square } from './board.js';
-import { help } from './dialogs.js';
+import { askLetter, help } from './dialogs.js';
 import { place, speak } from './saying.js';
 import { EMPTY, run } from './scoring.js';
 import { SIZE, column, name, other, premium, row, step } from './squares.js';
@@ -38,6 +38,19 @@ export function type(letter, blank) {
   moveTo(nextFree(cell, false) ?? cell);
 }
 
+/** Lay a tile where it was put; a blank first says its letter. @param {number} id @param {number} cell */
+export async function put(id, cell) {
+  const tile = game.rack.find((held) => held.id === id);
+  if (!tile || game.view.board[cell] !== EMPTY) return;
+  const letter = tile.tile === '?' ? await askLetter() : tile.tile;
+  if (!letter) return;
+  lay(id, cell, letter);
+  moveTo(cell, false);
+}
+
+/** Lay the word; with a tile picked up from the rack, that tile here. */
+const enter = () => (game.selected !== null && game.view.board[game.cursor] === EMPTY ? put(game.selected, game.cursor) : place());
+
 const ARROWS = /** @type {Record<string, [import('./squares.js').Direction, number]>} */ ({
   ArrowRight: ['across', 1], ArrowLeft: ['across', -1], ArrowDown: ['down', 1], ArrowUp: ['down', -1],
 });
@@ -45,7 +58,7 @@ const ARROWS = /** @type {Record<string, [import('./squares.js').Direction, numb
 /** Everything that a key on the board does. @type {Record<string, (event: KeyboardEvent) => void>} */
 const ACTIONS = {
   ' ': turn,
-  Enter: () => void place(),
+  Enter: () => void enter(),
   Escape: takeBackAll,
   Backspace: () => moveTo(takeBack()?.cell ?? null),
   Delete: () => takeBack(game.cursor),

@@ -2,25 +2,14 @@
 /** Mouse, pen and finger: drag a tile, or tap a tile and then a square. */
 
 import { cellOf, square } from './board.js';
-import { askLetter } from './dialogs.js';
-import { moveTo, turn } from './keys.js';
+import { moveTo, put, turn } from './keys.js';
 import { EMPTY } from './scoring.js';
-import { changed, game, lay, laidAt, reorder, takeBack } from './state.js';
+import { changed, game, laidAt, reorder, takeBack } from './state.js';
 
 const NEAR = 6;
 /** @type {{id: number, x: number, y: number, ghost: HTMLElement | null, from: HTMLElement} | null} */
 let drag = null;
 let dragged = false;
-
-/** Lay a tile where it was put; a blank first says its letter. @param {number} id @param {number} cell */
-async function put(id, cell) {
-  const tile = game.rack.find((held) => held.id === id);
-  if (!tile || game.view.board[cell] !== EMPTY) return;
-  const letter = tile.tile === '?' ? await askLetter() : tile.tile;
-  if (!letter) return;
-  lay(id, cell, letter);
-  moveTo(cell, false);
-}
 
 /** @param {PointerEvent} event */
 function take(event) {

@@ -27,11 +27,20 @@ export function drawPlayers() {
     if (seat === onTurn) name.append(made('span', say('on_turn_mark'), 'alleen-gehoor'));
     const clock = made('span', clockText(seat), 'klok');
     clock.dataset.plek = String(seat);
-    const total = made('strong', String(player.total), 'punten');
+    const total = made('strong', signed(final()?.[seat] ?? player.total), 'punten');
     item.append(name, total, clock, made('span', stateText(player, seat), 'toestand'));
     return item;
   }));
 }
+
+/** What it came to once everything is settled, or null. @returns {number[] | null} */
+function final() {
+  const { result } = game.view;
+  return result && !result.awaits_check ? result.final : null;
+}
+
+/** @param {number} number */
+const signed = (number) => String(number).replace('-', '\u2212');
 
 /** @param {any} player @param {number} seat */
 function stateText(player, seat) {
@@ -120,8 +129,9 @@ const byLetter = ([one], [two]) => (one === '?' ? 1 : two === '?' ? -1 : one < t
 /** Whose turn it is, or how it ended. */
 export function turnText() {
   const { result, ended, on_turn: onTurn, awaited, players } = game.view;
-  if (result && !result.awaits_check) {
-    const totals = players.map((/** @type {any} */ player, /** @type {number} */ seat) => `${player.name} ${String(result.final[seat]).replace('-', '\u2212')}`).join(', ');
+  const settled = final();
+  if (settled) {
+    const totals = players.map((/** @type {any} */ player, /** @type {number} */ seat) => `${player.name} ${signed(settled[seat])}`).join(', ');
     return `${result.winner === null ? say('draw') : say('winner', { name: players[result.winner].name })} ${say('final', { totals })}`;
   }
   if (ended) return say('ended');

@@ -15,7 +15,7 @@ import { say } from './sentences.js';
 import { wear } from './settings.js';
 import { drawBag, drawClocks, drawEnd, drawPlayers, drawTurns } from './side.js';
 import { arrive, changed, game, shuffle, sort, takeBack, takeBackAll, watch } from './state.js';
-import { announceTurn, interrupt, tellAll } from './voice.js';
+import { announceTurn, interrupt, recover, tellAll } from './voice.js';
 
 const CLOCK_MS = 250;
 
@@ -62,6 +62,7 @@ export const line = listen({
   line(open) {
     const state = /** @type {HTMLElement} */ (document.getElementById('verbinding'));
     const text = open ? '' : say(navigator.onLine ? 'line_lost' : 'offline');
+    if (open && state.textContent) recover();
     if (state.textContent !== text) state.textContent = text;
   },
 });

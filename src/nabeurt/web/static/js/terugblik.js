@@ -11,7 +11,17 @@ async function draw(answer) {
   if (!answer.ok) return;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const drawn = page.getElementById('terugblik');
-  if (drawn) part.replaceChildren(...drawn.childNodes);
+  if (!drawn) return;
+  const [bar, now] = [part, drawn].map((each) => each.querySelector('progress'));
+  if (bar && now) {
+    bar.value = now.value; // and nothing else changes, so that nobody hears it all again
+    return;
+  }
+  const here = part.contains(document.activeElement);
+  part.replaceChildren(...drawn.childNodes);
+  const head = part.querySelector('h2');
+  head?.setAttribute('tabindex', '-1');
+  if (here) head?.focus();
 }
 
 async function follow() {
@@ -30,8 +40,6 @@ part.addEventListener('submit', async (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
   try {
     await draw(await fetch(form.action, { method: 'POST' }));
-    part.querySelector('h2')?.setAttribute('tabindex', '-1');
-    part.querySelector('h2')?.focus();
   } catch {
     form.submit(); // the browser says what is wrong
   }

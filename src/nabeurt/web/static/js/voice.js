@@ -9,6 +9,7 @@ import { turnText } from './side.js';
 
 const log = /** @type {HTMLElement} */ (document.getElementById('verslag'));
 const alert = /** @type {HTMLElement} */ (document.getElementById('melding'));
+const latest = /** @type {HTMLElement} */ (document.getElementById('laatst'));
 const LONGEST_LOG = 400;
 const title = document.title;
 let mine = false;
@@ -22,6 +23,7 @@ export function tellAll(lines, silent = false) {
     item.textContent = line;
     log.append(item);
   }
+  if (lines.length) latest.textContent = (silent ? lines.slice(-1) : lines).join(' '); // for the eye: on a phone the log is far down
   while (log.childElementCount > LONGEST_LOG) log.firstElementChild?.remove();
   log.scrollTop = log.scrollHeight;
 }
@@ -31,6 +33,11 @@ export function interrupt(text, wrong = false) {
   alert.textContent = '';
   alert.classList.toggle('fout', wrong);
   requestAnimationFrame(() => { alert.textContent = text; });
+}
+
+/** The line is back: an error that it caused is over, and whose turn it is is said again. */
+export function recover() {
+  if (alert.classList.contains('fout')) delete alert.dataset.beurt;
 }
 
 /** Say something in passing, for the ear alone. @param {string} text */
