@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, replace
 
 from nabeurt.analysis.crew import Crew, cores, crew
 from nabeurt.analysis.duel import Duel, play_duel, play_sets
-from nabeurt.analysis.leaves import leaves_for
+from nabeurt.analysis.leaves import leaves_for, shipped
 from nabeurt.analysis.levels import LEVELS, Level
 from nabeurt.analysis.selfplay import Setting
 from nabeurt.analysis.strength import Standing, match
@@ -46,6 +46,12 @@ def _leaves(setting: Setting, length: Length, hands: Crew) -> Standing:
     return match(setting, trained, None, pairs=length.pairs, seed=length.seed, crew=hands)
 
 
+def _own_leaves(setting: Setting, length: Length, hands: Crew) -> Standing:
+    """Let what was trained here for the list meet what comes with Nabeurt."""
+    own, other = leaves_for(setting.lexicon).values, shipped().values
+    return match(setting, own, other, pairs=length.pairs, seed=length.seed, crew=hands)
+
+
 def _against_static(level: Level) -> Meeting:
     def meeting(setting: Setting, length: Length, hands: Crew) -> Standing:
         known = (setting.lexicon, setting.rulebook, str(length.seed))
@@ -65,6 +71,7 @@ def _among_three(setting: Setting, length: Length, hands: Crew) -> Standing:
 
 PAIRINGS: dict[str, tuple[str, Meeting]] = {
     "leaves": ("trained leaves - no leaves", _leaves),
+    "own": ("leaves trained here - leaves that come with it", _own_leaves),
     "simulation": ("simulation - static", _against_static(SIMULATION)),
     "endgame": ("endgame solver - static", _against_static(SOLVER)),
     "master": ("simulation and endgame solver - static", _against_static(MASTER)),
