@@ -22,7 +22,7 @@ DOCS = Path(__file__).parents[1] / "docs"
 VALUES = bytes([0, *(DUTCH.value(letter) for letter in LETTERS)])
 COUNTS = bytes(DUTCH.counts[tile] for tile in BLANK + LETTERS)
 SIZES = (50_000, 100_000, 200_000, 300_000, 600_000, 1_100_000)
-GAMES, ROUNDS, LONGEST = 60, 3, 15
+GAMES, ROUNDS, LONGEST = 60, 8, 15
 Series = dict[str, list[tuple[float, float]]]
 
 
