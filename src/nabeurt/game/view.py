@@ -86,8 +86,8 @@ class View:
     result: Result | None
 
 
-def view(state: State, viewer: Viewer, now: int | None = None) -> View:
-    """Show a game to somebody."""
+def view(state: State, viewer: Viewer, now: int | None = None, *, with_turns: bool = True) -> View:
+    """Show a game to somebody, perhaps without the turns so far: there are many of them."""
     moment = state.now if now is None else max(now, state.now)
     players = tuple(_player(state, number, viewer, moment) for number in range(len(state.seats)))
     pending = state.pending
@@ -111,7 +111,7 @@ def view(state: State, viewer: Viewer, now: int | None = None) -> View:
         leave=state.leave,
         denied=state.denied,
         must_place=state.must_place,
-        turns=tuple(_turn(state, turn, viewer) for turn in state.turns),
+        turns=_turns(state, viewer) if with_turns else (),
         penalties=state.penalties,
         stopped=state.stopped,
         ended=state.ended,
@@ -119,7 +119,7 @@ def view(state: State, viewer: Viewer, now: int | None = None) -> View:
     )
 
 
-def _knows(state: State, viewer: Viewer, seat: int) -> bool:
+def knows(state: State, viewer: Viewer, seat: int) -> bool:
     """Say whether somebody may see a rack: its owner, the jury, and everybody after the end."""
     return viewer == seat or isinstance(viewer, Role) or state.ended is not None
 
@@ -128,7 +128,7 @@ def _player(state: State, number: int, viewer: Viewer, now: int) -> PlayerView:
     seat = state.seats[number]
     return PlayerView(
         name=seat.name,
-        rack=seat.rack if _knows(state, viewer, number) else HIDDEN * len(seat.rack),
+        rack=seat.rack if knows(state, viewer, number) else HIDDEN * len(seat.rack),
         total=state.total(number, now),
         used_ms=state.clock.used_by(number, now),
         limit_ms=state.limit_ms(number),
@@ -153,9 +153,12 @@ def _challenge_until(state: State) -> int | None:
     return pending.pressed_at + window
 
 
-def _turn(state: State, turn: Turn, viewer: Viewer) -> Turn:
-    if _knows(state, viewer, turn.seat):
-        return turn
+def _turns(state: State, viewer: Viewer) -> tuple[Turn, ...]:
+    return tuple(turn if knows(state, viewer, turn.seat) else covered(turn) for turn in state.turns)
+
+
+def covered(turn: Turn) -> Turn:
+    """Show a turn to somebody who may not see the player's rack."""
     tiles = HIDDEN * len(turn.tiles) if turn.kind is TurnKind.EXCHANGED else turn.tiles
     return copied(turn, tiles=tiles, drawn=HIDDEN * len(turn.drawn))
 

@@ -13,6 +13,7 @@ from nabeurt.game.events import Event
 from nabeurt.game.lexicon_jury import LexiconJury
 from nabeurt.game.reasons import Refusal
 from nabeurt.web.listing import Listing
+from nabeurt.web.turn_sheet import TurnSheet
 
 
 @dataclass(slots=True)
@@ -29,6 +30,7 @@ class LiveGame:
     events: list[Event]
     state: State
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    sheet: TurnSheet = field(default_factory=TurnSheet)
     about: str | None = None
 
     @classmethod

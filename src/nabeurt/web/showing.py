@@ -7,7 +7,6 @@ from typing import Any
 from nabeurt.board import letters_text
 from nabeurt.game import View, seen_by, view
 from nabeurt.game.commands import By, Exchange, Role
-from nabeurt.game.turn import Turn
 from nabeurt.game.verdict import answers, plain
 from nabeurt.game.view import PlayerView, Viewer
 from nabeurt.speech.refusing import explain
@@ -21,7 +20,7 @@ Data = dict[str, Any]
 
 def shown(live: LiveGame, viewer: Viewer, by: By | None, voice: Voice, now: int) -> Data:
     """Return what a page may know now."""
-    seen = view(live.state, viewer, now)
+    seen = view(live.state, viewer, now, with_turns=False)
     return {
         "version": seen.version,
         "now": now,
@@ -48,7 +47,7 @@ def shown(live: LiveGame, viewer: Viewer, by: By | None, voice: Voice, now: int)
         "shared": live.listing.shared,
         "bots": [seat for seat, chair in enumerate(live.listing.chairs) if chair.bot],
         "rematch": live.listing.rematch or None,
-        "turns": [_turn(turn) for turn in seen.turns],
+        "turns": live.sheet.seen(live.state, viewer),
         "penalties": [
             {"seat": p.seat, "points": p.points, "why": p.why.value, "reason": p.reason}
             for p in seen.penalties
@@ -98,21 +97,6 @@ def _pending(seen: View) -> Data | None:
         "words": [word.word for word in placed.words],
         "score": placed.score,
         "until": seen.challenge_until,
-    }
-
-
-def _turn(turn: Turn) -> Data:
-    laid = turn.placement
-    return {
-        "seat": turn.seat,
-        "kind": turn.kind.value,
-        "at": laid.at if laid else None,
-        "word": letters_text(laid.letters) if laid else None,
-        "words": [{"word": word.word, "points": word.points} for word in turn.words],
-        "bonus": turn.bonus,
-        "score": turn.score,
-        "total": turn.total,
-        "tiles": turn.tiles,
     }
 
 

@@ -96,6 +96,10 @@ def test_a_log_cut_anywhere_still_loads(stream: tuple[Event, ...], chance):
     assert len(kept) <= len(cut) + 1 or not log.events
 
 
+def test_a_header_that_only_misses_the_end_of_its_line_is_whole():
+    assert parse_log(log_text((), "0.1.0").encode()[:-1]) == Record(())
+
+
 def test_a_log_that_passed_through_an_editor_is_still_a_log():
     text = log_text((START, SNOET), "0.1.0").replace(": ", ":").replace("\n", "\r\n")
     data = b"\xef\xbb\xbf" + text.encode()

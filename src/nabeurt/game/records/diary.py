@@ -43,7 +43,7 @@ class Diary(Generic[Event]):
         if not whole and last and not looks_like_diary(last):
             raise UnreadableRecord(Flaw.NOT_OURS, 1)
         lines = [*enumerate(whole, 1)]
-        torn = not whole or (bool(last) and _is_torn(last))
+        torn = _is_torn(last) if last else not whole
         if last and not torn:
             lines.append((len(whole) + 1, last))
         return lines, torn
