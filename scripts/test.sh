@@ -6,7 +6,7 @@ sanitized=$1
 
 cmake -S . -B "$sanitized" -G Ninja -DNABEURT_TESTS=ON -DCMAKE_BUILD_TYPE=Debug >"$sanitized.log" 2>&1 &&
     cmake --build "$sanitized" >>"$sanitized.log" 2>&1 || { cat "$sanitized.log"; exit 1; }
-ctest --test-dir "$sanitized" --output-on-failure --no-tests=error
+ctest --test-dir "$sanitized" --parallel 2 --output-on-failure --no-tests=error
 
 # The browser tests need a browser; where it cannot be had they are skipped, and the last line says so.
 if ! command -v chromium >/dev/null 2>&1 && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1; then
@@ -14,7 +14,8 @@ if ! command -v chromium >/dev/null 2>&1 && [ "$(id -u)" = 0 ] && command -v apt
 fi
 
 python -m pytest -q -n 2 -m "not slow"
-python -m pytest -q -n 2 -m slow
+# Only the files that have any: collecting all tests again takes as long as some of them.
+grep -rl --include="*.py" "mark.slow" tests | sort | xargs python -m pytest -q -n 2 -m slow
 
 command -v chromium >/dev/null 2>&1 ||
     echo "Overgeslagen: de browsertests. Breng Chromium met: apt-get install chromium · skipped: the browser tests."

@@ -45,7 +45,7 @@ lines = st.one_of(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(st.lists(lines, max_size=8))
 def test_every_tile_lies_in_one_place(given_lines: list[str]):
     try:

@@ -67,7 +67,7 @@ def scenarios(draw: st.DrawFn) -> str:
     return head + "\n".join(lines)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(scenarios())
 def test_every_scenario_is_played_or_told_why_not(text: str):
     try:
