@@ -3,7 +3,8 @@
 A word's rank is a digit: 0 is a word of every day, 6 one that is hardly ever written, 7 one that
 was not seen at all. It follows from how often the word is seen in Dutch (the package `wordfreq`,
 fetched by pip into build/ranks or read from the path given), in steps of a factor of about three.
-A regular inflection is as well known as the word it comes from.
+What is mostly seen as a name (names.txt) is rare as a word. A regular inflection is as well known
+as the word it comes from.
 """
 
 import argparse
@@ -22,6 +23,8 @@ from nabeurt.lexicon.spelling import Rejection, normalise
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
+NAMES = HERE / "names.txt"
+RARE = 4
 UNSEEN = 7
 # Groups are hundredths of a power of ten; rank 0 ends at one in a hundred thousand.
 FIRST, STEP = 500, 50
@@ -34,7 +37,7 @@ def main() -> None:
     options = _options()
     words = [one.word for one in default.entries() if one.tier is default.Tier.LISTED]
     groups = frequencies.load(options.downloads, options.wordfreq)
-    ranks = inherited(seen(words, groups))
+    ranks = named_rare(inherited(named_rare(seen(words, groups))))
     text = "".join(str(ranks[word]) for word in words)
     options.out.mkdir(parents=True, exist_ok=True)
     counted = Counter(text)
@@ -55,6 +58,15 @@ def seen(words: Iterable[str], groups: dict[str, int]) -> dict[str, int]:
 def rank(group: int) -> int:
     """Quantise; the last rank but one is all the rest that was seen."""
     return min(max(0, -((FIRST - group) // STEP)), UNSEEN - 1)
+
+
+def named_rare(ranks: dict[str, int]) -> dict[str, int]:
+    """Let what is mostly seen as a name be rare; each must be a word of the list."""
+    lines = NAMES.read_text("utf-8").splitlines()
+    names = {word for line in lines if not line.startswith("#") for word in line.split()}
+    if unknown := names - ranks.keys():
+        raise ValueError(f"not in the list: {sorted(unknown)}")
+    return ranks | {word: max(RARE, ranks[word]) for word in names}
 
 
 def inherited(ranks: dict[str, int]) -> dict[str, int]:
@@ -92,7 +104,7 @@ def write(folder: Path, text: str, counts: dict[str, int]) -> None:
             "licence of its data": "CC-BY-SA-4.0",
         },
         "licence": "CC-BY-SA-4.0",
-        "changed": "frequencies became eight ranks, and forms inherit; no frequency is here",
+        "changed": "frequencies became ranks, names are rare, forms inherit; no frequency is here",
         "words by rank": counts,
         "sha256": hashlib.sha256(text.encode()).hexdigest(),
     }

@@ -43,6 +43,11 @@ def test_rare_words_and_quotations_do_not(word: str):
     assert rank(word) > 1
 
 
+@pytest.mark.parametrize("word", ["JOOP", "CANADA", "STEVEN", "KELLY", "MARC", "AMANDAS"])
+def test_what_is_mostly_a_name_is_left_to_those_who_play_often(word: str):
+    assert rank(word) > 3
+
+
 @pytest.mark.parametrize(
     ("word", "forms"),
     [
