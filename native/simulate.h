@@ -38,7 +38,7 @@ struct Simulation {
   int exchange_min = kRackSize;  // the bag must hold so many for an exchange
   std::size_t beginner = 0;      // seats from the one to move on
   int passes = 0;                // in a row, before this turn
-  int plies = 2;                 // turns after the candidate
+  int plies = 2;                 // turns after the candidate; once the bag is empty, to the end
   Leaves leaves{};
   Chances chances{};
   std::uint64_t seed = 0;

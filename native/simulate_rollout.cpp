@@ -61,10 +61,12 @@ Outcome Rollout::run(const Choice& choice, Shared& shared, Answers* mine) {
   } else {
     turns_.idle(sim_.rules);
   }
-  for (int ply = 0; ply < sim_.plies && !turns_.over; ++ply) {
-    if (Answers* known = answers(ply, shared, mine)) known->best(position_, rack(), leaves(), moves_);
+  // Without a bag there is nothing to guess: what the racks will cost is played out.
+  for (int ply = 0; (ply < sim_.plies || bag_.empty()) && !turns_.over; ++ply) {
+    const bool last = ply + 1 == sim_.plies && bag_.size() > kRackSize;
+    if (Answers* known = answers(last, shared, mine)) known->best(position_, rack(), leaves(), moves_);
     else top_moves(sim_.words, position_, rack(), leaves(), 1, moves_);
-    turn(ply + 1 == sim_.plies);
+    turn(last);
   }
   return outcome();
 }
@@ -102,9 +104,9 @@ std::int32_t Rollout::value_of(const Rack& rest) const {
 }
 
 // Until somebody has moved, they hold the same for every candidate. A board that is shared must not change any more.
-Answers* Rollout::answers(int ply, Shared& shared, Answers* mine) {
+Answers* Rollout::answers(bool last, Shared& shared, Answers* mine) {
   const std::size_t mover = turns_.mover;
-  if (mover == 0) return ply + 1 == sim_.plies && ply + 1 == static_cast<int>(turns_.players) ? mine : nullptr;
+  if (mover == 0) return last && sim_.plies == static_cast<int>(turns_.players) ? mine : nullptr;
   return std::exchange(moved_[mover], true) || shared.others.empty() ? nullptr : &shared.others[mover - 1];
 }
 
@@ -144,15 +146,12 @@ void Rollout::draw(Rack& into, int tiles) {
   for (; tiles > 0 && !bag_.empty(); --tiles, bag_.pop_back()) ++into[bag_.back()];
 }
 
-// Everybody's points in hundredths. With tiles in the bag the racks count for what they promise; without, for what
-// they will cost.
+// Everybody's points in hundredths. While the game goes on the racks count for what they promise.
 BySeat<int> Rollout::standing() const {
   BySeat<int> standing{};
-  const BySeat<int> racks = turns_.over ? settlement(sim_.rules, turns_, worths()) : worths();
-  for (std::size_t seat = 0; seat < turns_.players; ++seat) {
-    const int rack = turns_.over ? racks[seat] * kPoint : bag_.empty() ? -racks[seat] * kPoint : kept_[seat];
-    standing[seat] = points_[seat] * kPoint + rack;
-  }
+  const BySeat<int> racks = settlement(sim_.rules, turns_, worths());
+  for (std::size_t seat = 0; seat < turns_.players; ++seat)
+    standing[seat] = points_[seat] * kPoint + (turns_.over ? racks[seat] * kPoint : kept_[seat]);
   return standing;
 }
 

@@ -60,7 +60,8 @@ class Rollout {
   std::int32_t value_of(const Rack& rest) const;
   Leaves leaves() const { return bag_.empty() ? Leaves{} : sim_.leaves; }
   int left() const;
-  Answers* answers(int ply, Shared& shared, Answers* mine);
+  Answers* answers(bool last, Shared& shared, Answers* mine);
+  // After the last turn nobody looks at the board any more.
   void turn(bool last);
   void place(const Move& move, std::int32_t rest);
   void exchange(Rack thrown);

@@ -12,7 +12,7 @@ from nabeurt.analysis.many import PLAYERS, ManyTable, calibration, learn, many_f
 from nabeurt.analysis.packing import BadTable
 from nabeurt.analysis.seen import Rival, Table
 from nabeurt.analysis.selfplay import Setting
-from nabeurt.analysis.simulation import TO_THE_END, Effort, simulate
+from nabeurt.analysis.simulation import Effort, simulate
 from nabeurt.board import TILE_SETS, Board, TileSet
 from nabeurt.lexicon import Lexicon
 from nabeurt.moves import BadPosition, Candidate, generate
@@ -110,7 +110,7 @@ def test_the_last_turns_go_as_the_rulebook_says(name, players):
         leads = [dice.randint(-30, 30) for _ in sizes]
         beginner = dice.randrange(players)
         rivals = tuple(map(Rival, sizes, leads))
-        effort = Effort(plies=TO_THE_END, iterations=1, threads=1)
+        effort = Effort(iterations=1, threads=1)
         for one in simulate(
             Table(cells, own, rivals, beginner), words, book, effort, candidates=found
         ):

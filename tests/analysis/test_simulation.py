@@ -147,7 +147,7 @@ def test_with_an_empty_bag_it_plays_out_by_the_rulebook(name):
         found = [one for one in found if len(one.tiles) < len(own)]
         began = dice.random() < 0.5
         seen = Seen(cells, own, len(other), lead=0, began=began)
-        effort = Effort(plies=60, iterations=1, threads=1)
+        effort = Effort(iterations=1, threads=1)
         for one in simulate(seen, words, book, effort, candidates=found):
             board, rest = after(cells, own, one.candidate)
             truth = plain_greedy(board, [rest, other], book, words, began=began)

@@ -15,7 +15,7 @@ from nabeurt.analysis.endgame import Deed, EndgameTurn, solve
 from nabeurt.analysis.levels import Level
 from nabeurt.analysis.rights import bag_left, held_by
 from nabeurt.analysis.seen import Rival, Table
-from nabeurt.analysis.simulation import TO_THE_END, Effort, Swap, simulate
+from nabeurt.analysis.simulation import Effort, Swap, simulate
 from nabeurt.game.commands import ClaimStuck, Command, Exchange, Pass, Place
 from nabeurt.game.turn import TurnKind
 from nabeurt.game.view import View
@@ -90,10 +90,9 @@ class Foresight:
         return Exchange(chosen.tiles) if isinstance(chosen, Swap) else Place(chosen.placement)
 
     def effort(self, view: View, seat: int) -> Effort:
-        """Look as far as the own next turn, and with an empty bag to the end."""
+        """Play on so often, within the time there is; the same game always gets the same answer."""
         mark = hashlib.sha256(f"{self.seed}/{seat}/{view.version}".encode()).digest()
         return Effort(
-            plies=None if bag_left(view) else TO_THE_END,
             iterations=self.level.simulates,
             fewest=FEWEST,
             seconds=self.seconds(view, seat),

@@ -26,8 +26,6 @@ from nabeurt.moves.generator import vocabulary
 from nabeurt.rules import Rulebook
 
 CANDIDATES = 15
-TO_THE_END = 100
-"""So many turns as no game has left when the bag is empty."""
 CERTAIN = 65535
 POINT = 100
 _BATCH = 50
@@ -64,7 +62,8 @@ class Standing:
 class Effort:
     """How far, how often and how long to look; nobody falls off before the ``fewest`` times.
 
-    Without ``plies`` it looks until the one to move has been on turn once more.
+    Without ``plies`` it looks until the one to move has been on turn once more. Once the bag is
+    empty it looks to the end all the same.
     """
 
     plies: int | None = None

@@ -15,7 +15,7 @@ from nabeurt.analysis.occasion import Occasion
 from nabeurt.analysis.outlook import Outlook
 from nabeurt.analysis.preendgame import MOST_IN_BAG, prospects
 from nabeurt.analysis.seen import Rival, Seen, Table
-from nabeurt.analysis.simulation import TO_THE_END, Effort, Swap, simulate
+from nabeurt.analysis.simulation import Effort, Swap, simulate
 from nabeurt.moves import Candidate
 
 NEAR = 10.0
@@ -103,7 +103,6 @@ def _simulated(
     named: dict[Candidate | Swap, Choice] = {_named(one): one for one in near}
     two = len(occasion.before.seats) == _TWO
     effort = Effort(
-        plies=None if occasion.before.bag else TO_THE_END,
         iterations=patience.iterations,
         seconds=patience.seconds,
         seed=_seed(occasion),
