@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
-from itertools import permutations
+from itertools import permutations, repeat
 
 from nabeurt._native import BadPosition
 from nabeurt.analysis.endgame import passes_end, solve
@@ -79,22 +79,25 @@ def prospects(  # noqa: PLR0913  # a question, a list, a rulebook, and how far t
 ) -> list[Prospect]:
     """Rank the candidates, by default the best placements, over every way the tiles can lie.
 
-    Each endgame is solved to the end, or so many ``plies`` deep. When ``seconds`` have passed, what
-    was gone through counts: for every candidate the same ways.
+    Each endgame is solved to the end, or so many ``plies`` deep; with ``seconds`` each has a share
+    of the time that is left. When they have passed all the same, what was gone through counts: for
+    every candidate the same ways.
     """
     candidates = candidates if candidates is not None else _best(seen, lexicon, book)
     ways = worlds(seen, book)
     tallies = [_Tally() for _ in candidates]
-    start = time.monotonic()
-    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
-        for world in ways:
+    workers = threads or os.cpu_count() or 1
+    end = None if seconds is None else time.monotonic() + seconds
+    with ThreadPoolExecutor(workers) as pool:
+        for number, world in enumerate(ways):
+            share = None if end is None else (end - time.monotonic()) * workers
+            if share is not None and share <= 0 and number:
+                break
+            depth = _Depth(plies, share and share / (len(candidates) * (len(ways) - number)))
             games = [_Game.of(seen, world, lexicon, book) for _ in candidates]
-            played = zip(games, candidates, strict=True)
-            ends = pool.map(lambda pair: pair[0].after(pair[1], plies), list(played))
+            ends = pool.map(_Game.after, games, candidates, repeat(depth))
             for tally, (gain, proven) in zip(tallies, ends, strict=True):
                 tally.add(gain, seen.lead, world.times, proven=proven)
-            if seconds is not None and time.monotonic() - start >= seconds:
-                break
     total = sum(world.times for world in ways)
     found = [tally.told(one, total) for tally, one in zip(tallies, candidates, strict=True)]
     return sorted(found, key=lambda one: (-one.chance, -one.gain))
@@ -105,6 +108,14 @@ def _best(seen: Seen, lexicon: Lexicon, book: Rulebook) -> list[Candidate]:
     return generate(
         seen.cells, seen.rack, lexicon, tiles=tiles, extended=book.extended, best=CANDIDATES
     )
+
+
+@dataclass(frozen=True, slots=True)
+class _Depth:
+    """How far an endgame is followed, in turns and in seconds; None for to the end."""
+
+    plies: int | None
+    seconds: float | None
 
 
 @dataclass(slots=True)
@@ -149,7 +160,7 @@ class _Game:
         racks = [seen.rack, world.other]
         return cls(seen.cells, racks, world.bag, lexicon, book, seen.began)
 
-    def after(self, candidate: Candidate, plies: int | None) -> tuple[int, bool]:
+    def after(self, candidate: Candidate, depth: _Depth) -> tuple[int, bool]:
         """Tell what seat 0 gains by this candidate, and whether that is proven."""
         self._place(candidate)
         direct = not self.bag
@@ -161,9 +172,9 @@ class _Game:
                 self._idle()
         if self._over():
             return self.spread + self._settlement(), direct
-        return self._solved(plies, direct=direct)
+        return self._solved(depth, direct=direct)
 
-    def _solved(self, plies: int | None, *, direct: bool) -> tuple[int, bool]:
+    def _solved(self, depth: _Depth, *, direct: bool) -> tuple[int, bool]:
         own, other = self.mover, 1 - self.mover
         solution = solve(
             self.cells,
@@ -174,7 +185,8 @@ class _Game:
             began=self.began == (own == 0),
             other_frozen=self.frozen[other],
             passes=self.passes,
-            plies=plies,
+            plies=depth.plies,
+            seconds=depth.seconds,
         )
         value = solution.value if own == 0 else -solution.value
         return self.spread + value, direct and solution.proven

@@ -22,6 +22,7 @@ COMMANDS: tuple[str, ...] = (
     "words",
     "lexicon",
     "moves",
+    "think",
     "analyse",
     "puzzle",
     "bots",

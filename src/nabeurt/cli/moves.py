@@ -1,16 +1,15 @@
 """``nabeurt moves``: every legal placement for positions in CGP notation, one a line."""
 
 import json
-from collections.abc import Iterator
 from typing import IO, Any
 
 import click
 
 from nabeurt.board import Extended, letters_text
-from nabeurt.board.cgp import BadCgp, Cgp
-from nabeurt.cli.failure import Failure
+from nabeurt.board.cgp import Cgp
 from nabeurt.cli.language import tell
 from nabeurt.cli.lists import opened
+from nabeurt.cli.positions import Positions
 from nabeurt.lexicon import Lexicon
 from nabeurt.moves import Candidate, generate
 
@@ -31,41 +30,17 @@ from nabeurt.moves import Candidate, generate
 def moves(
     file: IO[str], lexicon: str | None, best: int | None, extended: str, *, as_json: bool
 ) -> int:
-    """Answer line by line; a line that is no position is told, and the others are answered."""
+    """Answer line by line."""
     words = opened(lexicon)
-    wrong = 0
-    for number, text in _lines(file):
-        try:
-            cgp = Cgp.parse(text)
-        except BadCgp as refused:
-            wrong += 1
-            _refuse(number, text, refused, as_json=as_json)
-        else:
-            found = _found(cgp, words, best, Extended(extended))
-            click.echo(_json(text, found) if as_json else _list(number, cgp, found))
-    return 1 if wrong else 0
-
-
-def _lines(file: IO[str]) -> Iterator[tuple[int, str]]:
-    try:
-        for number, line in enumerate(file, 1):
-            if line.strip():
-                yield number, line.strip()
-    except OSError as problem:
-        raise Failure("moves.unreadable", name=file.name) from problem
+    positions = Positions(file, as_json)
+    for number, text, cgp in positions:
+        found = _found(cgp, words, best, Extended(extended))
+        click.echo(_json(text, found) if as_json else _list(number, cgp, found))
+    return 1 if positions.wrong else 0
 
 
 def _found(cgp: Cgp, words: Lexicon, best: int | None, extended: Extended) -> list[Candidate]:
     return generate(cgp.board.cells, cgp.rack, words, extended=extended, best=best)
-
-
-def _refuse(number: int, text: str, refused: BadCgp, *, as_json: bool) -> None:
-    shown = refused.text[:60].encode("unicode_escape").decode()
-    why = tell(f"moves.refused.{refused.fault.value}", text=shown)
-    sentence = tell("moves.line", number=number, why=why)
-    if as_json:
-        click.echo(json.dumps({"cgp": text, "error": sentence}, ensure_ascii=False))
-    click.echo(sentence, err=True)
 
 
 def _json(text: str, found: list[Candidate]) -> str:

@@ -22,9 +22,9 @@ class Speaker:
         """Write a number as people do."""
         return self._pointed(f"{value + 0.0:.{digits}f}")
 
-    def signed(self, value: float) -> str:
+    def signed(self, value: float, digits: int = 1) -> str:
         """Write a number with its sign, also in front of a gain."""
-        written = f"{abs(value):.1f}"
+        written = f"{abs(value):.{digits}f}"
         sign = "" if float(written) == 0 else "+" if value > 0 else "\N{MINUS SIGN}"
         return sign + self._pointed(written)
 
