@@ -1,9 +1,57 @@
 #include "endgame_words.h"
 
-#include <map>
+#include <algorithm>
+#include <span>
+
+#include "endgame_table.h"
 
 namespace nabeurt {
 namespace {
+
+// Equal nodes are made once: a table of where each node is, found by what it holds.
+class Nodes {
+ public:
+  explicit Nodes(std::vector<std::uint32_t>& cells) : cells_(cells) {}
+
+  std::uint32_t once(std::span<const std::uint32_t> node) {
+    if (2 * ++made_ > places_.size()) grow();
+    std::uint32_t& place = find(node);
+    if (place != 0) {
+      --made_;
+      return place;
+    }
+    place = static_cast<std::uint32_t>(cells_.size());
+    cells_.insert(cells_.end(), node.begin(), node.end());
+    return place;
+  }
+
+ private:
+  // Its place, or the free one where it belongs.
+  std::uint32_t& find(std::span<const std::uint32_t> node) {
+    std::size_t at = hash(node);
+    for (;; ++at)
+      if (std::uint32_t& place = places_[at & (places_.size() - 1)];
+          place == 0 || std::equal(node.begin(), node.end(), cells_.begin() + place))
+        return place;
+  }
+
+  static std::size_t hash(std::span<const std::uint32_t> node) {
+    std::uint64_t sum = 0;
+    for (const std::uint32_t cell : node) sum = (sum ^ cell) * 0x9E3779B97F4A7C15u;
+    return static_cast<std::size_t>(scramble(sum));
+  }
+
+  void grow() {
+    std::vector<std::uint32_t> before(std::max<std::size_t>(1024, 4 * places_.size()), 0);
+    before.swap(places_);
+    for (const std::uint32_t place : before)
+      if (place != 0) find({&cells_[place], 2u + static_cast<std::size_t>(std::popcount(cells_[place]))}) = place;
+  }
+
+  std::vector<std::uint32_t>& cells_;
+  std::vector<std::uint32_t> places_;
+  std::size_t made_ = 0;
+};
 
 constexpr std::size_t kMostBlanks = 2 * kRackSize;
 
@@ -15,11 +63,10 @@ struct Sieve {
   std::size_t blanks;
   std::uint32_t enough[kLetters + 1][kSide + 2]{};  // [letter][n]: the lines that hold n of it, racks included
   std::array<std::uint8_t, kLetters + 1> used{};
-  std::vector<std::uint32_t>& cells;
-  std::map<std::vector<std::uint32_t>, std::uint32_t> known{};
+  Nodes nodes;
 
-  Sieve(const Position& position, const Rack& tiles, std::vector<std::uint32_t>& made)
-      : graph(position.graph()), blanks(tiles[0]), cells(made) {
+  Sieve(const Position& position, const Rack& tiles, std::vector<std::uint32_t>& cells)
+      : graph(position.graph()), blanks(tiles[0]), nodes(cells) {
     for (int line = 0; line < kLines; ++line) {
       Rack held = tiles;
       for (int place = 0; place < kSide; ++place)
@@ -40,12 +87,13 @@ struct Sieve {
     return any != 0;
   }
 
-  // The node with only the words that some line can hold; equal nodes are made once.
+  // The node with only the words that some line can hold.
   std::uint32_t keep(Node node, const Lacking& lacking, int depth) {
-    std::vector<std::uint32_t> made{0, 0};
+    std::array<std::uint32_t, 2 + kLetters> made{};
+    std::size_t size = 2;
     if (depth < kSide)
       graph.each_child(node, kLetterMask, [&](std::uint32_t letter, Arc arc) {
-        Lacking after{};
+        Lacking after;
         if (!step(lacking, letter, after)) return;
         ++used[letter];
         const std::uint32_t target = keep(arc_target(arc), after, depth + 1);
@@ -53,12 +101,9 @@ struct Sieve {
         if (target == 0 && !arc_ends(arc)) return;
         made[0] |= 1u << letter;
         made[1] |= static_cast<std::uint32_t>(arc_ends(arc)) << letter;
-        made.push_back(target);
+        made[size++] = target;
       });
-    if (made[0] == 0) return 0;
-    const auto [at, fresh] = known.try_emplace(made, static_cast<std::uint32_t>(cells.size()));
-    if (fresh) cells.insert(cells.end(), made.begin(), made.end());
-    return at->second;
+    return made[0] == 0 ? 0 : nodes.once({made.data(), size});
   }
 };
 
