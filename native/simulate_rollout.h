@@ -47,7 +47,7 @@ class Rollout {
   Rollout(const Simulation& simulation, Position& board, const Tiles& order, Dice dice, MoveList& moves);
 
   // `mine` is what is shared about the own last turn; null when that is with nobody.
-  Outcome run(const Choice& choice, Shared& shared, Answers* mine);
+  Outcome run(const Choice& choice, const BoardAfter& after, Shared& shared, Answers* mine);
   // A turn of whoever is to move: what is worth most at once.
   void step();
   bool over() const { return turns_.over; }
@@ -62,6 +62,7 @@ class Rollout {
   int left() const;
   Answers* answers(int ply, Shared& shared, Answers* mine);
   void turn(bool last);
+  std::array<KnownWords, 2> known(const BoardAfter& after) const;
   void place(const Move& move, std::int32_t rest);
   void exchange(Rack thrown);
   void draw(Rack& into, int tiles);
@@ -79,6 +80,7 @@ class Rollout {
   BySeat<int> points_{};          // from a start at which the one to move has none
   BySeat<std::int32_t> kept_{};   // what each kept in their last turn promises
   BySeat<bool> moved_{};
+  std::uint32_t touched_ = 0;  // lines that differ from the board with the candidate on it
 };
 
 }  // namespace nabeurt
