@@ -12,7 +12,8 @@ namespace nabeurt {
 namespace {
 
 template <typename Sink>
-void search(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves, Sink& sink) {
+void search(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves, Sink& sink,
+            std::span<const KnownWords> known = {}) {
   if (rack[0] > kMostBlanks || std::accumulate(rack.begin(), rack.end(), 0) > kRackSize)
     throw BadPosition("a rack holds at most seven tiles, two of them blank");
   const RackParts parts(rack, leaves, position.scoring().value);
@@ -20,7 +21,7 @@ void search(const Vocabulary& words, const Position& position, const Rack& rack,
   else if (rack[0] == 0) AllSpeller<Sink, 0>(words.shorts, position, parts, sink).run();
   else if (rack[0] == 1) AllSpeller<Sink, 1>(words.shorts, position, parts, sink).run();
   else AllSpeller<Sink, 2>(words.shorts, position, parts, sink).run();
-  if (!position.empty() && sink.floor != kNothing) Walker(words.longs, position, parts, sink).run();
+  if (!position.empty() && sink.floor != kNothing) Walker(words.longs, position, parts, known, sink).run();
 }
 
 }  // namespace
@@ -39,20 +40,20 @@ void all_moves(const Vocabulary& words, const Position& position, const Rack& ra
 }
 
 void top_moves(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves,
-               std::size_t most, MoveList& moves) {
+               std::size_t most, MoveList& moves, std::span<const KnownWords> known) {
   moves.clear();
   if (most == 0) return;
   Best sink{most, moves};
-  search(words, position, rack, leaves, sink);
+  search(words, position, rack, leaves, sink, known);
   std::sort_heap(moves.begin(), moves.end(), comes_before);
 }
 
 void best_move(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves,
-               const Move& known, MoveList& moves) {
+               const Move& any, MoveList& moves, std::span<const KnownWords> known) {
   moves.clear();
-  moves.append({&known, 1});
-  Best sink{1, moves, known.equity};
-  search(words, position, rack, leaves, sink);
+  moves.append({&any, 1});
+  Best sink{1, moves, any.equity};
+  search(words, position, rack, leaves, sink, known);
 }
 
 bool any_move(const Vocabulary& words, const Position& position, const Rack& rack) {

@@ -8,12 +8,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 
 #include "graph.h"
 #include "moves_leaves.h"
 #include "moves_list.h"
 #include "moves_long.h"
 #include "moves_short.h"
+#include "moves_through.h"
 #include "position.h"
 
 namespace nabeurt {
@@ -39,12 +41,12 @@ bool comes_before(const Move& a, const Move& b);
 // Appends every placement, in no particular order.
 void all_moves(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves,
                MoveList& moves);
-// The `most` that come first, in order.
+// The `most` that come first, in order; what is `known` about the board need not be found out.
 void top_moves(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves,
-               std::size_t most, MoveList& moves);
+               std::size_t most, MoveList& moves, std::span<const KnownWords> known = {});
 // The one that comes first, given any of them to start from.
 void best_move(const Vocabulary& words, const Position& position, const Rack& rack, Leaves leaves,
-               const Move& known, MoveList& moves);
+               const Move& any, MoveList& moves, std::span<const KnownWords> known = {});
 // Whether there is a placement at all.
 bool any_move(const Vocabulary& words, const Position& position, const Rack& rack);
 

@@ -25,6 +25,9 @@ class RunOutlook {
   // Which words through this run might reach an equity; all their new tiles lie on fillable squares.
   Promise promise(const Run& run, std::uint32_t fillable, std::int32_t equity) const;
 
+  // The highest value of what stays when so many tiles are used, a blank among them or not.
+  std::int32_t most_kept(int tiles, bool blank) const { return kept_[blank][static_cast<std::size_t>(tiles)]; }
+
  private:
   // What the empty squares of a stretch [from, end) add.
   struct Stretch {

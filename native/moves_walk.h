@@ -6,35 +6,38 @@
 // the rack does not have (any more), and counts as that letter. Which tiles are blanks is chosen when there is a word.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <cstring>
-#include <utility>
+#include <span>
 
 #include "graph.h"
 #include "moves.h"
 #include "moves_lanes.h"
-#include "moves_missing.h"
 #include "moves_parts.h"
+#include "moves_recall.h"
+#include "moves_record.h"
 #include "moves_runs.h"
 #include "moves_sink.h"
+#include "moves_through.h"
 
 namespace nabeurt {
 
 template <typename Sink>
 class Walker {
  public:
-  Walker(const LongWords& longs, const Position& position, const RackParts& parts, Sink& sink)
+  // Runs whose words are `known` are not walked from.
+  Walker(const LongWords& longs, const Position& position, const RackParts& parts, std::span<const KnownWords> known, Sink& sink)
       : graph_(position.graph()), on_(position), held_(static_cast<int>(parts.held)), parts_(parts),
-        runs_(longs, position, parts), sink_(sink) {}
+        runs_(longs, position, parts), known_(known), sink_(sink), recorder_(position, parts, sink) {}
 
   void run() {
     Lanes fillable{};
     for (std::uint32_t left = parts_.rack_blanks != 0 ? kLetterMask : parts_.open[0]; left != 0; left &= left - 1)
       fillable |= on_.allowed[std::countr_zero(left)];
-    for (int line = 0; line < kLines; ++line) start_line(line, fillable[line]);
+    if constexpr (Sink::kBounded)
+      for (const KnownWords& known : known_) recall(known, on_, parts_, runs_, sink_);
+    for (int line = 0; line < kLines; ++line) start_line(line, fillable[line], covered(line));
     walk();
   }
 
@@ -81,8 +84,16 @@ class Walker {
   static constexpr std::uint64_t kOneLeft = std::uint64_t{1} << 24;
   static constexpr std::uint64_t kOneRight = std::uint64_t{1} << 32;
 
+  // The squares at which the runs start that need no walk.
+  std::uint32_t covered(int line) const {
+    std::uint32_t starts = 0;
+    for (const KnownWords& known : known_)
+      if (known.lines >> line & 1) starts |= known.words->covered()[line];
+    return starts;
+  }
+
   // A run of one tile is worth a walk only if another run can be reached; a longer one if it can be extended.
-  void start_line(int line, std::uint32_t fillable) {
+  void start_line(int line, std::uint32_t fillable, std::uint32_t done) {
     std::uint32_t left = on_.tiles[line];
     for (std::uint32_t before = 0; left != 0;) {
       const int from = std::countr_zero(left), end = from + std::countr_one(left >> from);
@@ -92,7 +103,7 @@ class Walker {
       const std::uint32_t gap = bits_below(from) & ~bits_below(other);
       const bool joins = other != 0 && from - other <= held_ && (gap & ~fillable) == 0;
       const bool grows = (limit > end && fillable >> end & 1) || (from > 0 && fillable >> (from - 1) & 1);
-      if (joins || (grows && end - from >= 2))
+      if (!(done >> from & 1) && (joins || (grows && end - from >= 2)))
         start({line, from, end, limit}, fillable);
       before = on_.tiles[line] & bits_below(end);
     }
@@ -167,9 +178,9 @@ class Walker {
   }
 
   // Every letter that may be laid at that square of the line, with the step that it leads to; in lower case where the
-  // rack misses it.
+  // rack misses it. Every step comes here: a call would cost it a twentieth.
   template <typename Visit>
-  void each_filling(const Step& step, int at, Visit&& visit) {
+  [[gnu::always_inline]] void each_filling(const Step& step, int at, Visit&& visit) {
     const std::uint32_t open = open_at(step);
     const int line = step.line();
     const std::uint32_t letters = on_.cross[line][at] & (open & 1 ? kLetterMask : open);
@@ -204,94 +215,10 @@ class Walker {
     ahead_[taken_++ % kAhead] = step;
   }
 
-  // A word that was found, with what all of its manners share. Letters by square.
-  struct Found {
-    int line, start, end, tiles;
-    std::uint32_t fresh;
-    int factor, faces, fixed;
-    std::uint64_t low, high;
-
-    char letter(int at) const { return static_cast<char>((at < 8 ? low : high) >> (at % 8 * 8)); }
-  };
-
-  // One manner to lay it: the part of the rack that this takes, what the new tiles count in the word itself and across, and
-  // a bit in the letter of each blank.
-  struct Manner {
-    std::size_t part;
-    int main, cross;
-    std::uint64_t low, high;
-  };
-
   void record(const Step& step) {
-    const int line = step.line(), tiles = parts_.used[step.part()], start = step.from(), end = step.end();
-    if (tiles == 1 && line >= kSide && on_.crossed.has(line, std::countr_zero(step.fresh()))) return;
-    const std::uint32_t old = on_.tiles[line] & bits_below(end) & ~bits_below(start);
-    const bool extends = on_.scoring().new_only && (old & old >> 1) != 0;
-    const int faces = extends ? 0 : on_.face_sum[line][end] - on_.face_sum[line][start];
-    const int fixed = on_.base_sum[line][end] - on_.base_sum[line][start] + (tiles == kRackSize ? kBonus : 0);
-    const Found found{line, start, end, tiles, step.fresh(), on_.word_factor(line, start, end), faces, fixed, step.low, step.high};
-    const Manner manner{step.part(), step.main(), step.cross(), 0, 0};
     const bool blanks = parts_.rack_blanks != 0 && !step.plain();
-    if (blanks) with_blanks(found, manner);
-    else add(found, manner);
-  }
-
-  void with_blanks(Found found, Manner manner) {
-    constexpr std::uint64_t kSmall = 0x2020202020202020u;
-    Missing missing{0};
-    for (std::uint32_t left = found.fresh; left != 0; left &= left - 1)
-      if (const int at = std::countr_zero(left); found.letter(at) & 0x20) {
-        const auto letter = static_cast<std::uint32_t>(found.letter(at) & 31);
-        missing.letters = missing.letters << 8 | letter;
-        manner.part += std::size_t{parts_.stride[letter]} - parts_.stride[0];
-      }
-    found.low &= ~kSmall;
-    found.high &= ~kSmall;
-    choose_blanks(found, found.fresh, manner, missing, static_cast<int>(parts_.rack_blanks));
-  }
-
-  // The letters that are missing must be blanks, others may be; from left to right.
-  void choose_blanks(const Found& found, std::uint32_t later, const Manner& manner, Missing missing, int left) {
-    if (missing.letters == 0) add(found, manner);
-    if (left == 0) return;
-    const std::uint32_t letters = missing.count() == left ? missing.mask() : kLetterMask;
-    for (; later != 0; later &= later - 1) {
-      const int at = std::countr_zero(later);
-      const auto letter = static_cast<std::uint32_t>(found.letter(at) & 31);
-      if (!(letters >> letter & 1)) continue;
-      const int value = on_.scoring().value[letter];
-      Manner next = manner;
-      next.part += std::size_t{parts_.stride[0]} - parts_.stride[letter];
-      next.main -= value * on_.factor[found.line][at];
-      next.cross -= value * on_.cross_factor[found.line][at];
-      (at < 8 ? next.low : next.high) |= std::uint64_t{0x20} << (at % 8 * 8);
-      choose_blanks(found, later & (later - 1), next, missing.without(letter), left - 1);
-    }
-  }
-
-  void add(const Found& found, const Manner& manner) {
-    const int score = found.factor * (manner.main + found.faces) + manner.cross + found.fixed;
-    const std::int32_t equity = score * kPoint + parts_.value[manner.part];
-    if (equity < sink_.floor) return;
-    PackedMove move;
-    move.head = PackedMove::pack_head(equity, score, found.line, found.start);
-    move.tail = PackedMove::pack_tail(found.end - found.start, found.tiles, found.fresh >> found.start);
-    const auto [low, high] = word_of(found, manner);
-    move.low = low;
-    move.high = high;
-    sink_.add(move);
-  }
-
-  // The new letters between the tiles of the board, from the first one on.
-  std::pair<std::uint64_t, std::uint64_t> word_of(const Found& found, const Manner& manner) const {
-    std::array<std::uint64_t, 2> tiles;
-    std::memcpy(tiles.data(), on_.tile[found.line], sizeof tiles);
-    const int by = found.start % 8 * 8, length = found.end - found.start;
-    const std::uint64_t low = found.low | manner.low | tiles[0], high = found.high | manner.high | tiles[1];
-    const std::uint64_t first = found.start < 8 ? low >> by | high << (63 - by) << 1 : high >> by;
-    const std::uint64_t second = found.start < 8 ? high >> by : 0;
-    if (length > 8) return {first, second & ~std::uint64_t{0} >> (8 * (16 - length))};
-    return {first & ~std::uint64_t{0} >> (8 * (8 - length)), 0};
+    recorder_.record({step.line(), step.from(), step.end(), parts_.used[step.part()], step.fresh(), step.low, step.high},
+                     {step.part(), step.main(), step.cross(), 0, 0}, blanks);
   }
 
   const GraphView graph_;
@@ -299,7 +226,9 @@ class Walker {
   const int held_;
   const RackParts& parts_;
   const RunOutlook runs_;
+  const std::span<const KnownWords> known_;
   Sink& sink_;
+  const Recorder<Sink> recorder_;
   // A step has at most 26 children and a separator. Past `kCrowded`, those ahead are finished first and then one
   // word at a time, which is no deeper than its letters and the separator.
   std::array<Step, kCrowded + 27 * (kAhead + kSide + 1)> stack_;

@@ -160,7 +160,7 @@ void Position::set_up(int line) {
   for (std::uint32_t left = ends; left != 0; left &= left - 1) refresh_crossing(line, std::countr_zero(left));
 }
 
-void Position::play(const Move& move) {
+std::uint32_t Position::play(const Move& move) {
   stale_ = 1u << move.line;
   for (int i = 0; i < move.length; ++i)
     if (move.fresh >> i & 1) lay(move.line, move.start + i, move.letters[static_cast<std::size_t>(i)]);
@@ -168,6 +168,7 @@ void Position::play(const Move& move) {
   for (int i = 0; i < move.length; ++i)
     if (move.fresh >> i & 1) refresh_ends(across_line(move.line, move.start + i), across_place(move.line));
   for (std::uint32_t lines = stale_; lines != 0; lines &= lines - 1) sum_up(std::countr_zero(lines));
+  return stale_;
 }
 
 void Position::lay(int line, int place, char letter) {

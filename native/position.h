@@ -48,8 +48,8 @@ class Position {
 
   // 225 cells from A1, '.' for empty; quickest from the board of the turn before. Throws BadPosition.
   void set(std::string_view cells);
-  // Lays a placement that is known to fit.
-  void play(const Move& move);
+  // Lays a placement that is known to fit; returns the lines that this may have changed.
+  std::uint32_t play(const Move& move);
 
   bool empty() const { return tile_count == 0; }
   const GraphView& graph() const { return graph_; }

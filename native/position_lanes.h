@@ -14,6 +14,7 @@ namespace nabeurt {
 
 inline constexpr int kSide = 15;
 inline constexpr int kLines = 2 * kSide;
+inline constexpr std::uint32_t kAllLines = (1u << kLines) - 1;
 
 // Element = line, bit = place along it. Bit 15 and the last two elements stay 0, so that a shifted set falls
 // off the board by itself.

@@ -14,13 +14,6 @@ constexpr std::size_t kFew = 3;
 // A game has at most so many turns: with few words, players might exchange for ever.
 constexpr int kLongest = 500;
 
-std::vector<Position> boards_after(const Simulation& simulation, std::span<const std::uint32_t> choices) {
-  std::vector<Position> boards(choices.size(), simulation.position);
-  for (std::size_t i = 0; i < choices.size(); ++i)
-    if (const Move& move = simulation.choices[choices[i]].move; move.tiles != 0) boards[i].play(move);
-  return boards;
-}
-
 Rack kept_by(const Simulation& simulation, const Choice& choice) {
   Rack kept = simulation.own;
   take(choice.move, kept);
@@ -39,35 +32,47 @@ std::vector<std::size_t> alike(const Simulation& simulation, std::span<const std
   return firsts;
 }
 
-Shared nothing_known(const Simulation& simulation, std::size_t candidates) {
+Shared nothing_known(const Simulation& simulation, const Boards& boards, std::size_t candidates) {
   Shared shared;
   for (std::size_t i = 0; i < candidates; ++i) shared.own.emplace_back(simulation.words);
   for (std::size_t i = 0; candidates >= kFew && i < simulation.others.size(); ++i)
-    shared.others.emplace_back(simulation.words, &simulation.position);
+    shared.others.emplace_back(simulation.words, simulation.position, boards.words);
   return shared;
 }
 
 }  // namespace
 
+void Simulation::set_up_boards() {
+  std::vector<Move> moves;
+  for (const Choice& choice : choices) moves.push_back(choice.move);
+  boards = std::make_shared<Boards>(position, moves);
+}
+
 std::vector<Outcome> simulate(const Simulation& simulation, std::uint64_t first, std::size_t count,
                               std::span<const std::uint32_t> choices, std::size_t threads) {
   std::vector<Outcome> outcomes(count * choices.size());
-  const std::vector<Position> after = boards_after(simulation, choices);
+  if (!simulation.boards) {
+    Simulation ready = simulation;
+    ready.set_up_boards();
+    return simulate(ready, first, count, choices, threads);
+  }
+  const Boards& boards = *simulation.boards;
   const std::vector<std::size_t> firsts = alike(simulation, choices);
   std::atomic<std::size_t> next = 0;
   const auto work = [&] {
     MoveList moves;
-    std::vector<Position> boards = after;
-    Shared shared = nothing_known(simulation, choices.size());
+    std::vector<Position> played(choices.size(), simulation.position);
+    Shared shared = nothing_known(simulation, boards, choices.size());
     for (std::size_t i = next++; i < count; i = next++) {
       Dice dice(simulation.seed, first + i);
       const Tiles order = shuffled(simulation.unseen, dice);
       shared.renew();
       for (std::size_t k = 0; k < choices.size(); ++k) {
-        boards[k] = after[k];
+        const BoardAfter& after = boards.after[choices[k]];
+        played[k] = after.position;
         const bool alone = std::count(firsts.begin(), firsts.end(), firsts[k]) == 1;
-        outcomes[i * choices.size() + k] = Rollout(simulation, boards[k], order, dice, moves)
-                                               .run(simulation.choices[choices[k]], shared, alone ? nullptr : &shared.own[firsts[k]]);
+        outcomes[i * choices.size() + k] = Rollout(simulation, played[k], order, dice, moves)
+                                               .run(simulation.choices[choices[k]], after, shared, alone ? nullptr : &shared.own[firsts[k]]);
       }
     }
   };

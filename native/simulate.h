@@ -4,11 +4,13 @@
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "moves.h"
+#include "simulate_boards.h"
 #include "simulate_chances.h"
 #include "simulate_turns.h"
 
@@ -42,6 +44,9 @@ struct Simulation {
   Leaves leaves{};
   Chances chances{};
   std::uint64_t seed = 0;
+  std::shared_ptr<const Boards> boards{};  // once the choices are there: the same for any iterations
+
+  void set_up_boards();
 };
 
 struct Outcome {

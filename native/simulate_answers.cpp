@@ -55,20 +55,20 @@ class Narrowed {
 
 }  // namespace
 
-void Answers::best(Position& on, const Rack& rack, Leaves leaves, MoveList& moves) {
+void Answers::best(Position& on, const Rack& rack, Leaves leaves, MoveList& moves, std::span<const KnownWords> known) {
   if (base_ == nullptr) {
     base_ = fixed_ == nullptr ? &on : fixed_;
     valued_ = !leaves.empty();
-    top_moves(words_, *base_, rack, leaves, kMost, first_);
+    top_moves(words_, *base_, rack, leaves, most_, first_, fixed_ == nullptr ? known : std::span(&through_, 1));
   }
-  const Move* known = valued_ == !leaves.empty() ? standing(on) : nullptr;
-  if (known == nullptr) return top_moves(words_, on, rack, leaves, 1, moves);
+  const Move* first = valued_ == !leaves.empty() ? standing(on) : nullptr;
+  if (first == nullptr) return top_moves(words_, on, rack, leaves, 1, moves, known);
   if (&on == base_) {
     moves.clear();
-    return moves.append({known, 1});
+    return moves.append({first, 1});
   }
   const Narrowed changed(on, *base_);
-  best_move(words_, on, rack, leaves, *known, moves);
+  best_move(words_, on, rack, leaves, *first, moves, known);
 }
 
 const Move* Answers::standing(const Position& on) const {

@@ -13,21 +13,27 @@ namespace nabeurt {
 
 class Answers {
  public:
-  // Without a `base` it is the first board that is asked about, which stays as it is until `renew`.
-  explicit Answers(const Vocabulary& words, const Position* base = nullptr) : words_(words), fixed_(base) {}
+  // On a base with these words through its tiles.
+  Answers(const Vocabulary& words, const Position& base, const ThroughWords& through)
+      : words_(words), fixed_(&base), through_{&through, kAllLines}, most_(kMost) {}
+  // On the first board that is asked about, which stays as it is until `renew`.
+  explicit Answers(const Vocabulary& words) : words_(words), most_(kFew) {}
 
   // Forget what is known: another rack is meant from now on.
   void renew() { base_ = nullptr; }
   // The placement that comes first, if there is one; `on` is as it was before when this returns.
-  void best(Position& on, const Rack& rack, Leaves leaves, MoveList& moves);
+  void best(Position& on, const Rack& rack, Leaves leaves, MoveList& moves, std::span<const KnownWords> known);
 
  private:
   static constexpr std::size_t kMost = 12;
+  static constexpr std::size_t kFew = 3;  // one or two others will ask about an own rack: more is not worth its price
 
   const Move* standing(const Position& on) const;
 
   const Vocabulary& words_;
-  const Position* fixed_;
+  const Position* fixed_ = nullptr;
+  KnownWords through_{};
+  std::size_t most_;
   const Position* base_ = nullptr;
   MoveList first_;
   bool valued_ = false;  // with what stays on the rack

@@ -51,7 +51,7 @@ Rollout::Rollout(const Simulation& simulation, Position& board, const Tiles& ord
   bag_.assign(drawn, order.end());
 }
 
-Outcome Rollout::run(const Choice& choice, Shared& shared, Answers* mine) {
+Outcome Rollout::run(const Choice& choice, const BoardAfter& after, Shared& shared, Answers* mine) {
   if (choice.move.tiles != 0) {
     Rack rest = sim_.own;
     take(choice.move, rest);
@@ -64,8 +64,9 @@ Outcome Rollout::run(const Choice& choice, Shared& shared, Answers* mine) {
   // Without a bag there is nothing to guess: what the racks will cost is played out.
   for (int ply = 0; (ply < sim_.plies || bag_.empty()) && !turns_.over; ++ply) {
     const bool last = ply + 1 == sim_.plies && bag_.size() > kRackSize;
-    if (Answers* known = answers(last, shared, mine)) known->best(position_, rack(), leaves(), moves_);
-    else top_moves(sim_.words, position_, rack(), leaves(), 1, moves_);
+    const std::array<KnownWords, 2> words = known(after);
+    if (Answers* found = answers(last, shared, mine)) found->best(position_, rack(), leaves(), moves_, words);
+    else top_moves(sim_.words, position_, rack(), leaves(), 1, moves_, words);
     turn(last);
   }
   return outcome();
@@ -110,9 +111,14 @@ Answers* Rollout::answers(bool last, Shared& shared, Answers* mine) {
   return std::exchange(moved_[mover], true) || shared.others.empty() ? nullptr : &shared.others[mover - 1];
 }
 
+// The words through tiles on lines that are as they were with the candidate, or before it.
+std::array<KnownWords, 2> Rollout::known(const BoardAfter& after) const {
+  return {{{&sim_.boards->words, kAllLines & ~after.changed & ~touched_}, {&after.words, after.changed & ~touched_}}};
+}
+
 void Rollout::turn(bool last) {
   if (!moves_.empty()) {
-    if (!last) position_.play(moves_[0]);
+    if (!last) touched_ |= position_.play(moves_[0]);
     place(moves_[0], moves_[0].equity - moves_[0].score * kPoint);
   } else if (bag_.size() >= static_cast<std::size_t>(std::max(sim_.exchange_min, kRackSize))) {
     exchange(rack());

@@ -47,7 +47,7 @@ class Rollout {
   Rollout(const Simulation& simulation, Position& board, const Tiles& order, Dice dice, MoveList& moves);
 
   // `mine` is what is shared about the own last turn; null when that is with nobody.
-  Outcome run(const Choice& choice, Shared& shared, Answers* mine);
+  Outcome run(const Choice& choice, const BoardAfter& after, Shared& shared, Answers* mine);
   // A turn of whoever is to move: what is worth most at once.
   void step();
   bool over() const { return turns_.over; }
@@ -63,6 +63,7 @@ class Rollout {
   Answers* answers(bool last, Shared& shared, Answers* mine);
   // After the last turn nobody looks at the board any more.
   void turn(bool last);
+  std::array<KnownWords, 2> known(const BoardAfter& after) const;
   void place(const Move& move, std::int32_t rest);
   void exchange(Rack thrown);
   void draw(Rack& into, int tiles);
@@ -80,6 +81,7 @@ class Rollout {
   BySeat<int> points_{};          // from a start at which the one to move has none
   BySeat<std::int32_t> kept_{};   // what each kept in their last turn promises
   BySeat<bool> moved_{};
+  std::uint32_t touched_ = 0;  // lines that differ from the board with the candidate on it
 };
 
 }  // namespace nabeurt

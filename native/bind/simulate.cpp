@@ -137,6 +137,7 @@ void prepare(Simulator* at, const Vocabulary& words, std::string_view cells, std
   if (plies < 0 || passes < 0 || passes > 200 || beginner > others.size()) throw BadPosition("plies, passes and seats are ordinary numbers");
   if (others.size() > 1 && !many) throw BadPosition("among more than two, chances among many are needed");
   add_choices(simulation, choices);
+  if (!choices.empty()) simulation.set_up_boards();
   new (at) Simulator{std::move(leaves), std::move(simulation)};
 }
 

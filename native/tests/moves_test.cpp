@@ -3,8 +3,11 @@
 #include "moves.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "check.h"
 #include "graph_builder.h"
@@ -122,6 +125,12 @@ std::string text_of(const Move& move) {
          std::to_string(move.score);
 }
 
+ThroughWords through_tiles(const Position& position) {
+  std::vector<LineWords> lines;
+  for (int line = 0; line < kLines; ++line) lines.emplace_back(position, line);
+  return {position, lines};
+}
+
 void compare(const std::string& cells, const Rack& rack, const std::set<std::string>& list, const Vocabulary& words,
              const Scoring& scoring, Leaves leaves, std::size_t& total) {
   Brute brute{list, cells, scoring, rack};
@@ -140,13 +149,16 @@ void compare(const std::string& cells, const Rack& rack, const std::set<std::str
   CHECK(texts == brute.found);
   CHECK(any_move(words, position, rack) == !moves.empty());
   std::sort(moves.begin(), moves.end(), comes_before);
-  for (const std::size_t most : {std::size_t{1}, std::size_t{15}}) {
-    MoveList top;
-    top_moves(words, position, rack, leaves, most, top);
-    CHECK(top.size() == std::min(most, moves.size()));
-    for (std::size_t i = 0; i < top.size(); ++i)
-      CHECK(text_of(top[i]) == text_of(moves[i]) && top[i].equity == moves[i].equity);
-  }
+  const ThroughWords through = through_tiles(position);
+  const std::array<KnownWords, 1> all{{{&through, kAllLines}}};
+  for (const std::size_t most : {std::size_t{1}, std::size_t{15}})
+    for (const std::span<const KnownWords> known : {std::span<const KnownWords>{}, std::span<const KnownWords>{all}}) {
+      MoveList top;
+      top_moves(words, position, rack, leaves, most, top, known);
+      CHECK(top.size() == std::min(most, moves.size()));
+      for (std::size_t i = 0; i < top.size(); ++i)
+        CHECK(text_of(top[i]) == text_of(moves[i]) && top[i].equity == moves[i].equity);
+    }
   total += moves.size();
 }
 
@@ -169,6 +181,22 @@ void replay(const SelfPlay& played, const Vocabulary& words, const Scoring& scor
     all_moves(words, set_up, turn.rack, leaves, expected);
     CHECK(same(found, expected) && same(grew, expected));
     if (turn.move.tiles != 0) position.play(turn.move);
+  }
+}
+
+// What was known about a board is right about the next one too, on the lines that a move did not touch.
+void keep_known(const SelfPlay& played, const Vocabulary& words, const Scoring& scoring, Leaves leaves) {
+  Position position(words.graph->view(), scoring);
+  for (const Sampled& turn : played.positions) {
+    if (turn.move.tiles == 0) continue;
+    const Position before = position;
+    const std::uint32_t touched = position.play(turn.move);
+    const ThroughWords old = through_tiles(before), renewed = through_tiles(position);
+    const std::array<KnownWords, 2> known{{{&old, kAllLines & ~touched}, {&renewed, touched}}};
+    MoveList found, expected;
+    top_moves(words, position, turn.rack, leaves, 15, found, known);
+    top_moves(words, position, turn.rack, leaves, 15, expected);
+    CHECK(same(found, expected));
   }
 }
 
@@ -246,6 +274,7 @@ int main(int argc, char** argv) {
       compare(random_cells(state), random_rack(state, 1 + roll(state) % 7), words, vocabulary, scoring, leaves, total);
     const SelfPlay played = self_play(vocabulary, scoring, tiles, leaves, state, 1, true);
     replay(played, vocabulary, scoring, leaves);
+    keep_known(played, vocabulary, scoring, leaves);
     change(state, vocabulary, scoring);
     for (std::size_t i = 0; i < played.positions.size(); ++i) {
       if (i % 3 == 0 || i + 4 > played.positions.size())
