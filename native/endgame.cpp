@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <utility>
 
+#include "endgame_last.h"
 #include "endgame_table.h"
 
 namespace nabeurt {
@@ -25,6 +27,7 @@ struct Frame {
   Course course;
   std::array<Held, 2> racks;
   std::vector<Play> plays{};
+  Singles singles{};                      // among them, once they are gathered
   std::vector<EndgameTurn> line{};
   const Play* by = nullptr;               // the placement that led here
   std::array<int, 2> listed{};            // in which frame each seat's plays were last listed
@@ -183,6 +186,7 @@ class Solver {
     bool any = false;
     std::uint32_t tag = 0;
     std::optional<Threats> threats{};
+    bool singles_gathered = false;
 
     bool enough() const { return any && best.value >= beta; }
   };
@@ -201,12 +205,20 @@ class Solver {
       for (std::size_t i = 0; i < at.plays.size() && !attempt.enough(); ++i)
         if (turn(at.plays[i]) == now) attempt_one(ply, depth, &at.plays[i], attempt);
     }
-    if (first != kIdle && rules_.pass_freely && !attempt.enough()) attempt_one(ply, depth, nullptr, attempt);
+    if (first != kIdle && rules_.pass_freely && !attempt.enough() && !pass_is_vain(at, attempt))
+      attempt_one(ply, depth, nullptr, attempt);
+  }
+
+  // Whoever passes can be answered by passing until that ends the game, and meanwhile has the same placements: so passing gains
+  // no more than the best of them, or than what the racks count now.
+  bool pass_is_vain(const Frame& at, Attempt& attempt) const {
+    const std::size_t mover = at.course.mover;
+    return cannot_exceed(settled_with(at.course, at.course.left[mover], at.course.worth[mover]), attempt);
   }
 
   // Placing, or with nullptr: not placing. First with the narrowest window, then, if it is better, in full.
   void attempt_one(int ply, int depth, const Play* play, Attempt& attempt) {
-    if (play && attempt.any && refuted(ply, *play, attempt)) return;
+    if (play && attempt.any && (falls_short(ply, *play, attempt) || refuted(ply, *play, attempt))) return;
     Worth worth;
     if (!attempt.any || attempt.beta - attempt.alpha == 1) {
       worth = follow(ply, depth, play, attempt.alpha, attempt.beta);
@@ -229,6 +241,36 @@ class Solver {
     attempt.alpha = std::max(attempt.alpha, worth.value);
   }
 
+  // Whether a placement that leaves a single tile is not enough even if that tile then goes where it scores most: the other
+  // plays no more, or could pass, and does not do worse by something else.
+  bool falls_short(int ply, const Play& play, Attempt& attempt) {
+    Frame& at = *frames_[static_cast<std::size_t>(ply)];
+    const std::size_t mover = at.course.mover;
+    const bool alone = rules_.pass_freely || at.course.frozen;
+    if (!alone || at.course.left[mover] - play.move.tiles != 1 || at.course.out(1 - mover)) return false;
+    if (!std::exchange(attempt.singles_gathered, true)) at.singles.gather(at.plays);
+    const int value = at.course.worth[mover] - play.worth;
+    const int last = at.singles.most_after(at.position, play, at.racks[mover] - play.used, value);
+    int most = settled_with(at.course, 1, value);
+    if (last != Singles::kNone) most = std::max(most, last + settled_with(at.course, 0, 0));
+    return cannot_exceed(play.move.score + most, attempt);
+  }
+
+  // What the racks count for the mover, who is left with so many tiles of so much worth.
+  int settled_with(Course course, int tiles, int worth) const {
+    course.left[course.mover] = tiles;
+    course.worth[course.mover] = worth;
+    const int settled = course.settlement(rules_);
+    return course.mover == 0 ? settled : -settled;
+  }
+
+  // Whether a deed that is worth this at most can be left out.
+  static bool cannot_exceed(int most, Attempt& attempt) {
+    if (most > attempt.alpha) return false;
+    if (most > attempt.best.value) attempt.best = {most, false, true};
+    return true;
+  }
+
   // Whether the other answers by going out with a placement that this one leaves alone, and that is enough.
   bool refuted(int ply, const Play& play, Attempt& attempt) {
     const Frame& at = *frames_[static_cast<std::size_t>(ply)];
@@ -243,9 +285,7 @@ class Solver {
       course.place(rules_, threat->move.tiles, threat->worth);
       const int settled = course.settlement(rules_);
       const int most = play.move.score - threat->move.score + (mover == 0 ? settled : -settled);
-      if (!course.over || most > attempt.alpha) return false;
-      if (most > attempt.best.value) attempt.best = {most, false, true};
-      return true;
+      return course.over && cannot_exceed(most, attempt);
     }
     return false;
   }

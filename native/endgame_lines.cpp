@@ -20,8 +20,7 @@ std::uint32_t tag_of(const Move& move) {
 std::uint64_t laid_by(const Move& move) {
   std::uint64_t hash = 0;
   for (std::uint32_t left = move.fresh; left != 0; left &= left - 1) {
-    const int i = std::countr_zero(left), along = move.start + i, line = move.line % kSide;
-    const int cell = move.line < kSide ? line * kSide + along : along * kSide + line;
+    const int i = std::countr_zero(left), cell = cell_of(move.line, move.start + i);
     hash ^= scramble(static_cast<std::uint64_t>(cell) << 8 | static_cast<std::uint8_t>(move.letters[static_cast<std::size_t>(i)]));
   }
   return hash;

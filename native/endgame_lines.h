@@ -31,6 +31,9 @@ class Kinds {
   std::uint32_t present_ = 0;
 };
 
+// The square, counted from A1, at a place of a line.
+constexpr int cell_of(int line, int place) { return line < kSide ? line * kSide + place : place * kSide + line - kSide; }
+
 // A placement in an endgame. Its `equity` is what it is worth trying for.
 struct Play {
   Move move;

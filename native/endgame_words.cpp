@@ -26,13 +26,13 @@ class Nodes {
   }
 
  private:
-  // Its place, or the free one where it belongs.
+  // Its place, or the free one where it belongs. Nodes with the same letters are of the same size.
   std::uint32_t& find(std::span<const std::uint32_t> node) {
-    std::size_t at = hash(node);
-    for (;; ++at)
-      if (std::uint32_t& place = places_[at & (places_.size() - 1)];
-          place == 0 || std::equal(node.begin(), node.end(), cells_.begin() + place))
-        return place;
+    const auto is_at = [&](std::uint32_t place) {
+      return cells_[place] == node[0] && std::equal(node.begin(), node.end(), cells_.begin() + place);
+    };
+    for (std::size_t at = hash(node);; ++at)
+      if (std::uint32_t& place = places_[at & (places_.size() - 1)]; place == 0 || is_at(place)) return place;
   }
 
   static std::size_t hash(std::span<const std::uint32_t> node) {

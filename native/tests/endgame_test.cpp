@@ -1,6 +1,7 @@
 // The endgame against a plain search: every deed of both players to the very end, with placements from the
 // generator that has its own oracle, and the rules written out once more in the plainest way.
 #include "endgame.h"
+#include "endgame_last.h"
 
 #include <algorithm>
 #include <set>
@@ -166,6 +167,34 @@ std::uint64_t check_lines(const EndgameQuestion& question, const Vocabulary& wor
   return plays.size();
 }
 
+// After a placement that leaves one tile, that tile never scores more than is said.
+std::size_t check_last(const EndgameQuestion& question, const Vocabulary& words) {
+  const Kinds kinds(question.racks[0], question.racks[1]);
+  Rack both = question.racks[0];
+  for (std::size_t tile = 0; tile < both.size(); ++tile) both[tile] = static_cast<std::uint8_t>(both[tile] + question.racks[1][tile]);
+  const EndgameWords small(question.position, both);
+  const Held held = kinds.held(question.racks[0]);
+  std::vector<Play> plays;
+  line_plays(small, question.position, kinds, held, (1u << kLines) - 1, plays);
+  std::sort(plays.begin(), plays.end(), [](const Play& a, const Play& b) { return a.move.score > b.move.score; });
+  Singles singles;
+  singles.gather(plays);
+  std::size_t checked = 0;
+  for (const Play& play : plays) {
+    const Rack rest = kinds.rack(held - play.used);
+    const auto tile = static_cast<std::size_t>(std::find(rest.begin(), rest.end(), 1) - rest.begin());
+    if (tile == rest.size() || held - play.used != kinds.one(tile)) continue;
+    Position after = question.position;
+    after.play(play.move);
+    MoveList moves;
+    all_moves(words, after, rest, {}, moves);
+    const int most = singles.most_after(question.position, play, kinds.one(tile), question.position.scoring().value[tile]);
+    for (const Move& move : moves) CHECK(move.score <= most);
+    ++checked;
+  }
+  return checked;
+}
+
 }  // namespace
 
 int main() {
@@ -178,7 +207,7 @@ int main() {
   Scoring scoring;
   for (std::size_t letter = 1; letter <= kLetters; ++letter) scoring.value[letter] = static_cast<std::uint8_t>(1 + letter % 8);
   int solved = 0, early = 0;
-  std::uint64_t visits = 0, listed = 0;
+  std::uint64_t visits = 0, listed = 0, last = 0;
   while (solved < 3000) {
     std::string lines;
     for (const std::string& word : random_words(state)) lines += word + "\n";
@@ -195,6 +224,7 @@ int main() {
       question.other_frozen = frozen;
       question.passes = rules.pass_freely ? static_cast<int>(roll(state) % 2) : 0;
       listed += check_lines(question, words);
+      last += check_last(question, words);
       Plain plain{words, rules};
       const int truth = plain.value({question.position, question.racks, {false, frozen}, 0, question.began ? 0 : 1, question.passes});
       const EndgameAnswer answer = solve_endgame(question);
@@ -211,7 +241,7 @@ int main() {
       ++solved;
     }
   }
-  CHECK(early > 50 && early < solved && visits > 10000 && listed > 10000);
-  std::printf("%d endgames agree, %d within two plies; %llu turns in the plain search\n", solved, early,
-              static_cast<unsigned long long>(visits));
+  CHECK(early > 50 && early < solved && visits > 10000 && listed > 10000 && last > 1000);
+  std::printf("%d endgames agree, %d within two plies; %llu last tiles, %llu turns in the plain search\n", solved, early,
+              static_cast<unsigned long long>(last), static_cast<unsigned long long>(visits));
 }
