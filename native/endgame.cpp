@@ -5,7 +5,7 @@
 #include <memory>
 #include <utility>
 
-#include "endgame_last.h"
+#include "endgame_frame.h"
 #include "endgame_table.h"
 
 namespace nabeurt {
@@ -20,20 +20,6 @@ constexpr std::uint32_t kAllLines = (1u << kLines) - 1;
 constexpr std::uint32_t kIdle = 1;  // the tag of passing or freezing
 
 struct OutOfTime {};
-
-// What the search knows at one turn. `plays` are those of the one to move.
-struct Frame {
-  Position position;
-  Course course;
-  std::array<Held, 2> racks;
-  std::vector<Play> plays{};
-  Singles singles{};                      // among them, once they are gathered
-  std::vector<EndgameTurn> line{};
-  const Play* by = nullptr;               // the placement that led here
-  std::array<int, 2> listed{};            // in which frame each seat's plays were last listed
-  std::array<std::uint32_t, 2> stale{};   // the lines that may have changed since
-  std::uint64_t board = 0;                // hash of what was laid
-};
 
 class Solver {
  public:
