@@ -4,7 +4,7 @@ import pytest
 
 from nabeurt.bench.killing import measure
 
-KILLS = {"sqlite": 30, "postgresql": 20}
+KILLS = {"sqlite": 15, "postgresql": 10}
 
 
 @pytest.mark.slow
