@@ -93,11 +93,19 @@ def test_without_any_placement_an_exchange_is_left_or_nothing():
         (f"{EMPTY} QQ", "toernooi", 0, Misfit.TILES),
         (f"{EMPTY} Q/Q", "toernooi", 0, Misfit.TILES),
         (f"{EMPTY} EEITRNN/EN", "toernooi", 0, Misfit.RACKS),
+        (f"{EMPTY} EEITRNN/ 999999/-5 0", "toernooi", 0, Misfit.NUMBERS),
+        (f"{EMPTY} EEITRNN/ 0/0 -1", "toernooi", 0, Misfit.NUMBERS),
         (f"{EMPTY} EEITRNN/ 0/0 3", "toernooi", 0, Misfit.OVER),
     ],
 )
 def test_what_is_no_position_of_a_game_is_refused(line, book, beginner, why):
     assert table_of(Cgp.parse(line), rulebook(book), beginner) is why
+
+
+def test_passes_count_only_where_they_end_a_game():
+    table = table_of(Cgp.parse(f"{EMPTY} EEITRNN/ 0/0 999"), rulebook("sbnl-punten"))
+    assert table.passes == 0
+    assert study(table, words(), rulebook("sbnl-punten"), QUICK)
 
 
 def test_too_few_tiles_for_three_are_refused_unless_the_racks_are_named():

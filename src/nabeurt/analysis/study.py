@@ -22,6 +22,7 @@ from nabeurt.rules import Rulebook
 
 Study = Solution | list[Prospect] | list[Standing]
 _TWO = 2
+_WIDEST_LEAD = 30_000
 
 
 class Misfit(StrEnum):
@@ -32,6 +33,7 @@ class Misfit(StrEnum):
     BEGINNER = "beginner"
     TILES = "tiles"
     RACKS = "racks"
+    NUMBERS = "numbers"
     OVER = "over"
 
 
@@ -55,8 +57,14 @@ def table_of(cgp: Cgp, book: Rulebook, beginner: int = 0) -> Table | Misfit:
     if isinstance(sizes, Misfit):
         return sizes
     points = (*cgp.scores, *[0] * (players - len(cgp.scores)))
-    rivals = (Rival(size, points[0] - own) for size, own in zip(sizes, points[1:], strict=True))
-    table = Table(cgp.board.cells, cgp.rack, tuple(rivals), beginner, cgp.zero_turns or 0)
+    leads = [points[0] - own for own in points[1:]]
+    turns = cgp.zero_turns or 0
+    if max(map(abs, leads)) > _WIDEST_LEAD or turns < 0:
+        return Misfit.NUMBERS
+    # Where passes end no game, nobody counts them.
+    passes = turns if passes_end(book, players) else 0
+    rivals = tuple(map(Rival, sizes, leads))
+    table = Table(cgp.board.cells, cgp.rack, rivals, beginner, passes)
     return Misfit.OVER if _is_over(table, book) else table
 
 
