@@ -2,16 +2,19 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+TOOLS := $(VENV)/tools
 READY := $(VENV)/ready
 DEV := $(VENV)/dev
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 NATIVE := $(shell find native -name '*.cpp' -o -name '*.h')
 SANITIZED := build/sanitized
+# Three workers for two cores, as many tests wait: for a server, a browser, a clock.
+PYTEST := PATH="$(abspath $(BIN)):$$PATH" python -m pytest -q -n 3 --dist worksteal
 # An editable install only knows the rooms that were there when it was made.
-ROOMS := $(wildcard src/nabeurt/*/__init__.py)
+ROOMS := $(shell find src/nabeurt -name __init__.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check fuzz bench wordlist ranks clean
+.PHONY: help run test check core pages browser proof fuzz bench wordlist ranks articles clean
 
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -19,17 +22,34 @@ help: ## this list
 run: $(READY) ## set up everything and serve Nabeurt on http://127.0.0.1:8000
 	@$(BIN)/nabeurt serve
 
-test: $(DEV) check ## set up everything and test everything
-	@PATH="$(abspath $(BIN)):$$PATH" sh scripts/test.sh $(SANITIZED)
+# Side by side as far as they can: the core compiles under sanitizers while Python's packages come in.
+test: ## set up everything and test everything
+	@rm -f build/skipped.txt
+	@$(MAKE) --no-print-directory --jobs=3 check core pages browser
+	@$(PYTEST)
+	@sh scripts/skip.sh
 
 check: $(DEV) ## lint, types and the import contract
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-cache > build/imports.txt || { cat build/imports.txt; exit 1; }
-	@sh scripts/pages.sh 2>build/pages.txt || { cat build/pages.txt; exit 1; }
+	@sh scripts/pages.sh types 2>build/pages.txt || { cat build/pages.txt; exit 1; }
 
-fuzz: $(READY) ## 100,000 wrong files and lists for each reader of the core, under sanitizers
+core: $(TOOLS) ## the tests of the C++ core, under sanitizers
+	@PATH="$(abspath $(BIN)):$$PATH" sh scripts/sanitized.sh $(SANITIZED)
+	@$(BIN)/ctest --test-dir $(SANITIZED) --parallel 2 --output-on-failure --no-tests=error
+
+pages: ## the tests of the pages' own scripts, by Node
+	@sh scripts/pages.sh tests
+
+browser: # what the pages are tested in
+	@sh scripts/browser.sh
+
+proof: $(DEV) ## the long runs of what `make test` tries a few times
+	@$(PYTEST) -m proof
+
+fuzz: $(TOOLS) ## 100,000 wrong files and lists for each reader of the core, under sanitizers
 	@PATH="$(abspath $(BIN)):$$PATH" sh scripts/fuzz.sh $(SANITIZED) 100000
 
 bench: $(DEV) ## measure (takes a while)
@@ -41,6 +61,9 @@ wordlist: $(READY) ## build the default word list anew from OpenTaal's packages
 ranks: $(READY) ## rank the words of the default list anew (after every change of it)
 	@$(BIN)/python scripts/ranks/build.py
 
+articles: $(READY) ## write the pages of the articles anew from docs/data/articles.toml
+	@$(BIN)/python scripts/articles.py
+
 clean: ## remove everything that was made here
 	@rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	@find src tests bench scripts -name __pycache__ -type d -prune -exec rm -rf {} +
@@ -50,10 +73,13 @@ $(VENV)/python: scripts/prerequisites.sh
 	@$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(READY): $(VENV)/python pyproject.toml constraints.txt CMakeLists.txt $(NATIVE) $(ROOMS)
+$(TOOLS): $(VENV)/python constraints.txt
 	@echo "Nabeurt wordt klaargezet (de eerste keer een paar minuten) · setting up (a few minutes the first time)" >&2
 	@mkdir -p build
 	@$(PIP) install --constraint constraints.txt scikit-build-core nanobind cmake ninja
+	@touch $@
+
+$(READY): $(TOOLS) pyproject.toml CMakeLists.txt $(NATIVE) $(ROOMS)
 	@PATH="$(abspath $(BIN)):$$PATH" $(PIP) install --constraint constraints.txt --no-build-isolation --editable .
 	@touch $@
 

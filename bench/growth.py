@@ -1,4 +1,4 @@
-"""How the cost of a position grows with the list and with the tiles; draws docs/snelheid-*.svg.
+"""How the cost of a position grows with list and tiles; draws docs/drawings/speed-*.svg.
 
 ``python bench/growth.py LIST``: a text with one word a line. Larger lists are made from it by
 joining two of its words; smaller ones are drawn from it.
@@ -14,13 +14,12 @@ import numpy as np
 
 from nabeurt._native import Games, Vocabulary
 from nabeurt.bench.leaves import made_up_leaves
-from nabeurt.board import BLANK, DUTCH, LETTERS
+from nabeurt.board import DUTCH
 from nabeurt.lexicon import Lexicon
 from nabeurt.moves import generate_batch
+from nabeurt.moves.generator import native_scoring, tile_counts
 
-DOCS = Path(__file__).parents[1] / "docs"
-VALUES = bytes([0, *(DUTCH.value(letter) for letter in LETTERS)])
-COUNTS = bytes(DUTCH.counts[tile] for tile in BLANK + LETTERS)
+DRAWINGS = Path(__file__).parents[1] / "docs/drawings"
 SIZES = (50_000, 100_000, 200_000, 300_000, 600_000, 1_100_000)
 GAMES, ROUNDS, LONGEST = 60, 8, 15
 Series = dict[str, list[tuple[float, float]]]
@@ -46,7 +45,9 @@ def by_list(words: list[str]) -> Series:
     series: Series = {"all": [], "best": []}
     for size in SIZES:
         ready = Vocabulary(Lexicon.of(list_of(words, size)).graph)
-        sampled = Games(ready, VALUES, COUNTS, leaves, 1, GAMES, sample=True)
+        sampled = Games(
+            ready, native_scoring(DUTCH), tile_counts(DUTCH), leaves, 1, GAMES, sample=True
+        )
         for name, most in (("all", 0), ("best", 1)):
             seconds = min(sampled.generate(most, with_leaves=True)[0] for _ in range(ROUNDS))
             series[name].append((size / 1000, seconds / sampled.turns * 1e6))
@@ -57,7 +58,15 @@ def by_list(words: list[str]) -> Series:
 def by_tiles(words: list[str]) -> Series:
     """Microseconds a position against tiles on the board, setting the position up included."""
     lexicon, leaves = Lexicon.of(words), made_up_leaves()
-    sampled = Games(Vocabulary(lexicon.graph), VALUES, COUNTS, leaves, 1, 4 * GAMES, sample=True)
+    sampled = Games(
+        Vocabulary(lexicon.graph),
+        native_scoring(DUTCH),
+        tile_counts(DUTCH),
+        leaves,
+        1,
+        4 * GAMES,
+        sample=True,
+    )
     boards, racks = np.frombuffer(sampled.cells, "S225"), np.frombuffer(sampled.racks, "S7")
     tiles = np.array([225 - board.count(b".") for board in boards.tolist()])
     series: Series = {"all": [], "best": []}
@@ -111,7 +120,7 @@ def main(arguments: Iterable[str]) -> None:
         ("list", by_list(words), "Microseconds a position by size of the list", "thousand words"),
         ("tiles", by_tiles(words), "Microseconds a position by tiles on the board", "tiles"),
     ):
-        (DOCS / f"snelheid-{name}.svg").write_text(svg(series, title, across), "ascii")
+        (DRAWINGS / f"speed-{name}.svg").write_text(svg(series, title, across), "ascii")
 
 
 if __name__ == "__main__":

@@ -12,14 +12,13 @@ from types import ModuleType
 import numpy as np
 
 from nabeurt._native import Games, Vocabulary
-from nabeurt.board import BLANK, DUTCH, LETTERS, Board, Extended
+from nabeurt.board import DUTCH, Board, Extended
 from nabeurt.board.cgp import Cgp
 from nabeurt.lexicon import Lexicon
+from nabeurt.moves.generator import native_scoring, tile_counts
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "tests" / "positions"
-VALUES = bytes([0, *(DUTCH.value(letter) for letter in LETTERS)])
-COUNTS = bytes(DUTCH.counts[tile] for tile in BLANK + LETTERS)
 GAMES = 40
 
 
@@ -41,7 +40,9 @@ def main() -> None:
     ready = Vocabulary(Lexicon.of(words).graph)
     print("# position; way of counting; placements; best score; sum of scores")
     for game in range(GAMES):
-        sampled = Games(ready, VALUES, COUNTS, None, game, 1, sample=True)
+        sampled = Games(
+            ready, native_scoring(DUTCH), tile_counts(DUTCH), None, game, 1, sample=True
+        )
         boards = np.frombuffer(sampled.cells, "S225").astype(str)
         racks = np.frombuffer(sampled.racks, "S7").astype(str)
         turn = game % len(boards)

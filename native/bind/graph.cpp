@@ -8,21 +8,22 @@
 #include <cstring>
 #include <vector>
 
-#include "graph.h"
-#include "graph_builder.h"
-#include "lookup.h"
-#include "pattern.h"
+#include "bind/arrays.h"
+#include "graph/builder.h"
+#include "graph/graph.h"
+#include "graph/lookup.h"
+#include "graph/pattern.h"
 
 namespace nb = nanobind;
 using namespace nabeurt;
+using namespace nabeurt::bind;
 
 namespace {
 
 using GraphPointer = std::shared_ptr<const Graph>;
-using Answers = nb::ndarray<nb::numpy, bool, nb::ndim<1>>;
-using Rows = nb::ndarray<const std::uint8_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
-
-std::string_view text_of(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
+using Answers = Result<bool, 1>;
+using Texts = Given<std::uint8_t, 2>;
+using Words = nb::typed<nb::list, nb::str>;
 
 nb::bytes build(const nb::bytes& lines, const nb::bytes& about, const nb::bytes& notes) {
   std::vector<std::byte> image;
@@ -35,14 +36,12 @@ nb::bytes build(const nb::bytes& lines, const nb::bytes& about, const nb::bytes&
 }
 
 nb::bytes sorted_text(const nb::bytes& lines) {
-  const std::string text = sort_words(text_of(lines));
-  return nb::bytes(text.data(), text.size());
+  return bytes_of(sort_words(text_of(lines)));
 }
 
 Answers as_array(std::vector<std::uint8_t>&& valid) {
-  auto* held = new std::vector<std::uint8_t>(std::move(valid));
-  const nb::capsule owner(held, [](void* at) noexcept { delete static_cast<std::vector<std::uint8_t>*>(at); });
-  return Answers(held->data(), {held->size()}, owner);
+  const std::size_t count = valid.size();
+  return hand_over<bool, 1>(std::move(valid), {count});
 }
 
 struct Cell {
@@ -67,7 +66,7 @@ std::string_view letters_of(PyObject* text) {
 }
 
 // The words are copied out first: once the lock is released, another thread may change the list.
-std::vector<Cell> copied(const nb::list& words) {
+std::vector<Cell> copied(const Words& words) {
   std::vector<Cell> cells(words.size());
   for (std::size_t i = 0; i < cells.size(); ++i) {
     PyObject* word = NB_LIST_GET_ITEM(words.ptr(), static_cast<Py_ssize_t>(i));
@@ -77,7 +76,7 @@ std::vector<Cell> copied(const nb::list& words) {
   return cells;
 }
 
-Answers check_list(const Graph& graph, const nb::list& words) {
+Answers check_list(const Graph& graph, const Words& words) {
   const std::vector<Cell> cells = copied(words);
   std::vector<std::uint8_t> valid(cells.size());
   {
@@ -94,7 +93,7 @@ std::string_view unpadded(const char* row, std::size_t width) {
   return {row, width};
 }
 
-Answers check_rows(const Graph& graph, const Rows& rows) {
+Answers check_rows(const Graph& graph, const Texts& rows) {
   std::vector<std::uint8_t> valid(rows.shape(0));
   {
     const nb::gil_scoped_release unlocked;
@@ -114,8 +113,6 @@ GraphPointer open(const nb::bytes& path) {
   const nb::gil_scoped_release unlocked;
   return Graph::open(name);
 }
-
-nb::bytes raw(std::string_view text) { return nb::bytes(text.data(), text.size()); }
 
 }  // namespace
 
@@ -138,9 +135,9 @@ void bind_graph(nb::module_& module) {
            },
            nb::arg("word").none())
       .def_prop_ro("array_size", &Graph::array_size)
-      .def_prop_ro("image", [](const Graph& g) { return raw(g.image()); })
-      .def_prop_ro("about", [](const Graph& g) { return raw(g.about()); })
-      .def_prop_ro("notes", [](const Graph& g) { return raw(g.notes()); })
+      .def_prop_ro("image", [](const Graph& g) { return bytes_of(g.image()); })
+      .def_prop_ro("about", [](const Graph& g) { return bytes_of(g.about()); })
+      .def_prop_ro("notes", [](const Graph& g) { return bytes_of(g.notes()); })
       .def("check_list", &check_list, nb::arg("words"))
       .def("check_rows", &check_rows, nb::arg("rows"))
       .def("words", &all_words, unlocked)

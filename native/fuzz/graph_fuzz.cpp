@@ -9,12 +9,12 @@
 #include <string>
 #include <vector>
 
-#include "../tests/check.h"
-#include "graph.h"
-#include "graph_builder.h"
-#include "graph_file.h"
-#include "lookup.h"
-#include "pattern.h"
+#include "tests/check.h"
+#include "graph/builder.h"
+#include "graph/file.h"
+#include "graph/graph.h"
+#include "graph/lookup.h"
+#include "graph/pattern.h"
 
 using namespace nabeurt;
 

@@ -1,6 +1,6 @@
 #include "alphabet.h"
 
-#include "check.h"
+#include "tests/check.h"
 
 int main() {
   for (char c = 'A'; c <= 'Z'; ++c) CHECK(nabeurt::letter_char(nabeurt::letter_code(c)) == c);

@@ -1,8 +1,9 @@
-// The whole test framework: a check that names its line and ends the program.
+// The whole test framework: a check that names its line and ends the program, and whether something is refused.
 #pragma once
 
 #include <cstdio>
 #include <cstdlib>
+#include <stdexcept>
 
 #define CHECK(condition)                                                          \
   do {                                                                            \
@@ -11,3 +12,13 @@
       std::exit(1);                                                               \
     }                                                                             \
   } while (false)
+
+template <typename Act>
+bool refuses(Act&& act) {
+  try {
+    act();
+  } catch (const std::invalid_argument&) {
+    return true;
+  }
+  return false;
+}

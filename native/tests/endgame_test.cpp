@@ -1,14 +1,14 @@
 // The endgame against a plain search: every deed of both players to the very end, with placements from the
 // generator that has its own oracle, and the rules written out once more in the plainest way.
-#include "endgame.h"
-#include "endgame_last.h"
+#include "endgame/endgame.h"
+#include "endgame/last_tile.h"
 
 #include <algorithm>
 #include <set>
 #include <string>
 
-#include "check.h"
-#include "graph_builder.h"
+#include "graph/builder.h"
+#include "tests/check.h"
 
 using namespace nabeurt;
 
@@ -21,7 +21,7 @@ std::uint64_t roll(std::uint64_t& state) {
 
 struct Plain {
   const Vocabulary& words;
-  const EndgameRules& rules;
+  const Rules& rules;
   std::uint64_t visits = 0;
 
   struct Table {
@@ -199,7 +199,7 @@ std::size_t check_last(const EndgameQuestion& question, const Vocabulary& words)
 
 int main() {
   std::uint64_t state = 11;
-  const std::array<EndgameRules, 5> books{{{true, false, false, true, 3},
+  const std::array<Rules, 5> books{{{true, false, false, true, 3},
                                            {true, false, false, true, 4},
                                            {false, true, true, false, 0},
                                            {false, false, false, false, 2},
@@ -214,7 +214,7 @@ int main() {
     const Vocabulary words(Graph::of(build_graph(lines)));
     scoring.new_only = roll(state) % 4 == 0;
     for (int i = 0; i < 20; ++i) {
-      const EndgameRules& rules = books[roll(state) % books.size()];
+      const Rules& rules = books[roll(state) % books.size()];
       const bool pending = rules.nabeurt && roll(state) % 6 == 0, frozen = !pending && rules.freezes && roll(state) % 6 == 0;
       const std::array<std::uint64_t, 2> sizes{1 + roll(state) % 3, 1 + roll(state) % 2};
       EndgameQuestion question{random_position(words, scoring, state),

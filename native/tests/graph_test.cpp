@@ -1,5 +1,5 @@
 // Random lists against plain sets: the forward part spells the list, the GADDAG spells every cut of it.
-#include "graph.h"
+#include "graph/graph.h"
 
 #include <algorithm>
 #include <random>
@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "check.h"
-#include "graph_builder.h"
+#include "graph/builder.h"
+#include "tests/check.h"
 
 using namespace nabeurt;
 

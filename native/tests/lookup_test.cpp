@@ -1,5 +1,5 @@
 // Look-ups in random lists against loops over a plain set.
-#include "lookup.h"
+#include "graph/lookup.h"
 
 #include <algorithm>
 #include <functional>
@@ -7,9 +7,9 @@
 #include <set>
 #include <string>
 
-#include "check.h"
-#include "graph_builder.h"
-#include "pattern.h"
+#include "graph/builder.h"
+#include "graph/pattern.h"
+#include "tests/check.h"
 
 using namespace nabeurt;
 

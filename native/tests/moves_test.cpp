@@ -1,6 +1,6 @@
 // The generator against an independent brute force: every word of the list on every line from every square,
 // judged and scored square by square, with none of the generator's structures.
-#include "moves.h"
+#include "moves/moves.h"
 
 #include <algorithm>
 #include <array>
@@ -9,9 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "check.h"
-#include "graph_builder.h"
-#include "moves_selfplay.h"
+#include "bench/sampling.h"
+#include "graph/builder.h"
+#include "moves/batch.h"
+#include "tests/check.h"
 
 using namespace nabeurt;
 
@@ -200,6 +201,38 @@ void keep_known(const SelfPlay& played, const Vocabulary& words, const Scoring& 
   }
 }
 
+// Many positions at once, by any number of threads, are the same as one after another.
+void batch(const SelfPlay& played, const Vocabulary& words, const Scoring& scoring, Leaves leaves) {
+  std::string cells, racks;
+  for (const Sampled& turn : played.positions) {
+    cells += turn.cells;
+    std::string rack;
+    for (const std::uint8_t tile : all_tiles(turn.rack)) rack += tile == 0 ? '?' : letter_char(tile);
+    rack.resize(8);
+    racks += rack;
+  }
+  const std::size_t count = played.positions.size();
+  const Rows boards{cells.data(), count, kCells}, held{racks.data(), count, 8};
+  for (const std::size_t most : {std::size_t{0}, std::size_t{3}}) {
+    const Batch alone = find_batch(words, scoring, boards, held, leaves, most, 1);
+    const Batch together = find_batch(words, scoring, boards, held, leaves, most, 3);
+    CHECK(same(alone.moves, together.moves) && alone.offsets == together.offsets);
+    CHECK(alone.offsets.size() == count + 1 && alone.offsets.back() == static_cast<std::int64_t>(alone.moves.size()));
+    Position position(words.graph->view(), scoring);
+    for (std::size_t i = 0; i < count; ++i) {
+      MoveList expected, found;
+      position.set(played.positions[i].cells);
+      find_moves(words, position, played.positions[i].rack, leaves, most, expected);
+      found.append({&alone.moves[0] + alone.offsets[i], &alone.moves[0] + alone.offsets[i + 1]});
+      CHECK(same(found, expected));
+    }
+  }
+  CHECK(refuses([&] { find_batch(words, scoring, boards, {racks.data(), count - 1, 8}, leaves, 1, 1); }));
+  CHECK(refuses([&] { find_batch(words, scoring, {cells.data(), count, kCells - 1}, held, leaves, 1, 1); }));
+  cells[3] = '1';
+  CHECK(refuses([&] { find_batch(words, scoring, boards, held, leaves, 1, 1); }));
+}
+
 std::uint64_t roll(std::uint64_t& state) {
   state = state * 6364136223846793005u + 1442695040888963407u;
   return state >> 33;
@@ -268,29 +301,22 @@ int main(int argc, char** argv) {
     for (const std::string& word : words) lines += word + "\n";
     const Vocabulary vocabulary(Graph::of(build_graph(lines)));
     scoring.new_only = list % 2 != 0;
-    TileCounts tiles{};
+    PerTile tiles{};
     for (std::size_t tile = 0; tile < 8; ++tile) tiles[tile] = tile == 0 ? 2 : 10;
     for (int i = 0; i < 12; ++i)
       compare(random_cells(state), random_rack(state, 1 + roll(state) % 7), words, vocabulary, scoring, leaves, total);
     const SelfPlay played = self_play(vocabulary, scoring, tiles, leaves, state, 1, true);
     replay(played, vocabulary, scoring, leaves);
     keep_known(played, vocabulary, scoring, leaves);
+    batch(played, vocabulary, scoring, leaves);
     change(state, vocabulary, scoring);
     for (std::size_t i = 0; i < played.positions.size(); ++i) {
       if (i % 3 == 0 || i + 4 > played.positions.size())
         compare(played.positions[i].cells, played.positions[i].rack, words, vocabulary, scoring, leaves, total);
     }
   }
-  bool refused = false;
-  try {
-    Rack rack{};
-    rack[0] = 3;
-    const Vocabulary vocabulary(Graph::of(build_graph("AB\n")));
-    any_move(vocabulary, Position(vocabulary.graph->view(), scoring), rack);
-  } catch (const BadPosition&) {
-    refused = true;
-  }
-  CHECK(refused);
+  const Vocabulary vocabulary(Graph::of(build_graph("AB\n")));
+  CHECK(refuses([&] { any_move(vocabulary, Position(vocabulary.graph->view(), scoring), Rack{3}); }));
   CHECK(total > 10000u * static_cast<unsigned>(lists));
   std::printf("%zu placements agree\n", total);
 }

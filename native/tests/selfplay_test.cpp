@@ -1,14 +1,15 @@
-// Self-play: no tile is lost, the ends follow the customs, and what is learnt is what a slow count says.
-#include "selfplay_training.h"
+// Self-play: no tile is lost, the ends follow the rules, and what is learnt is what a slow count says.
+#include "selfplay/training.h"
 
 #include <algorithm>
 #include <cstdio>
 #include <map>
 #include <string>
 
-#include "check.h"
-#include "graph_builder.h"
-#include "selfplay_subsets.h"
+#include "graph/builder.h"
+#include "selfplay/rack_subsets.h"
+#include "selfplay/standings.h"
+#include "tests/check.h"
 
 using namespace nabeurt;
 
@@ -17,26 +18,29 @@ namespace {
 constexpr const char* kWords =
     "AA\nAB\nABA\nBAD\nDAB\nBAL\nLAB\nDAL\nDA\nAD\nLA\nAL\nEB\nBE\nDE\nED\nEL\nLE\nDEL\nLED\nBEL\nEDEL\nADEL\nBALDADIG\n";
 
-// Walks the same game as play_out and remembers each table.
+// Remembers the game before each turn.
 struct Memory : Witness {
-  std::vector<GameTable> tables{};
-  void before(const GameTable& table) override { tables.push_back(table); }
+  std::vector<Game> games{};
+  void before(const Game& game) override { games.push_back(game); }
 };
 
-int all_tiles(const GameTable& table) {
-  return static_cast<int>(table.bag.size()) + tiles_on(table.racks[0]) + tiles_on(table.racks[1]) +
-         table.position.tile_count;
+int count_tiles(const Game& game) { return game.table.left() + game.position.tile_count; }
+
+Game play(const Setting& setting, std::uint64_t seed, Witness& witness) {
+  Dice dice = Dice::of_training(seed);
+  Table table = dealt(shuffled(all_tiles(setting.tiles), dice), 2);
+  return play_out(setting, {}, table, dice, witness);
 }
 
 // `misfits` tiles fit nowhere.
-Setting setting_of(const Vocabulary& words, const Customs& customs, std::uint8_t misfits = 2) {
+Setting setting_of(const Vocabulary& words, const Rules& rules, std::uint8_t misfits = 2) {
   Scoring scoring;
   for (std::size_t letter = 1; letter <= kLetters; ++letter) scoring.value[letter] = static_cast<std::uint8_t>(1 + letter % 5);
-  TileCounts tiles{};
+  PerTile tiles{};
   for (const char letter : {'A', 'B', 'D', 'E', 'L'}) tiles[letter_code(letter)] = 7;
   tiles[letter_code('Q')] = misfits;
   tiles[0] = 2;
-  return {words, Position(words.graph->view(), scoring), tiles, customs, {}};
+  return {words, Position(words.graph->view(), scoring), tiles, rules, {}};
 }
 
 void check_subsets(const Rack& rack) {
@@ -54,26 +58,28 @@ void check_subsets(const Rack& rack) {
   }
 }
 
-void check_ends(const Vocabulary& words, const Customs& customs, std::uint8_t misfits,
+void check_ends(const Vocabulary& words, const Rules& rules, std::uint8_t misfits,
                 std::map<std::string, int>& ends) {
-  const Setting setting = setting_of(words, customs, misfits);
+  const Setting setting = setting_of(words, rules, misfits);
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Memory memory;
-    const GameTable end = play_out(setting, {}, seed, &memory);
-    CHECK(all_tiles(end) == 37 + misfits);
-    for (const GameTable& table : memory.tables) CHECK(all_tiles(table) == 37 + misfits);
-    CHECK(end.totals == play_out(setting, {}, seed, nullptr).totals);
-    const bool first_out = tiles_on(end.racks[0]) == 0, second_out = tiles_on(end.racks[1]) == 0;
+    const Game end = play(setting, seed, memory);
+    CHECK(count_tiles(end) == 37 + misfits);
+    for (const Game& game : memory.games) CHECK(count_tiles(game) == 37 + misfits);
+    Witness nobody;
+    CHECK(end.table.points == play(setting, seed, nobody).table.points);
+    const bool first_out = tiles_on(end.table.racks[0]) == 0, second_out = tiles_on(end.table.racks[1]) == 0;
     ++ends[first_out && second_out ? "both out" : first_out ? "first out" : second_out ? "second out" : "stuck"];
-    if (customs.nabeurt && first_out && !second_out) CHECK(memory.tables.back().mover == 1 || customs.freezes);
-    if (!customs.nabeurt) CHECK(!(first_out && second_out));
-    const int last = end.totals[0] + end.totals[1], before = memory.tables.back().totals[0] + memory.tables.back().totals[1];
-    if (customs.out_bonus && (first_out || second_out)) CHECK(last >= before);
+    if (rules.nabeurt && first_out && !second_out) CHECK(memory.games.back().table.mover() == 1 || rules.freezes);
+    if (!rules.nabeurt) CHECK(!(first_out && second_out));
+    const BySeat<int>& was = memory.games.back().table.points;
+    const int last = end.table.points[0] + end.table.points[1], before = was[0] + was[1];
+    if (rules.out_bonus && (first_out || second_out)) CHECK(last >= before);
   }
 }
 
 void check_lessons(const Vocabulary& words) {
-  const Setting setting = setting_of(words, {});
+  const Setting setting = setting_of(words, {.out_bonus = true, .passes_end = 3});
   const std::vector<std::uint32_t> rare{leave_rank([] { Rack q{}; q[17] = 2; return q; }())};
   Lessons whole, halves;
   learn(setting, {}, rare, 5, 0, 8, whole);
@@ -85,6 +91,25 @@ void check_lessons(const Vocabulary& words) {
   CHECK(singles > 0 && whole.times[rare[0]] > 0);
   // Two tiles that fit nowhere are a burden, a blank is a help.
   CHECK(whole.sum[rare[0]] < 0 && whole.sum[1] > 0);
+}
+
+// Every game starts with all tiles and no points; batches are the same games as all at once.
+void check_standings(const Vocabulary& words) {
+  const Setting setting = setting_of(words, {.out_bonus = true, .passes_end = 6});
+  for (const std::size_t players : {std::size_t{2}, std::size_t{3}, std::size_t{4}}) {
+    const Standings all = watch_games(setting, {}, players, 3, 0, 6), later = watch_games(setting, {}, players, 3, 4, 6);
+    const std::size_t width = 2 + players;
+    CHECK(all.endings.size() == 6 && all.rows.size() == (all.endings.back() + 1) * width);
+    CHECK(std::equal(later.rows.rbegin(), later.rows.rend(), all.rows.rbegin()));
+    std::size_t first = 0;
+    for (const std::size_t ending : all.endings) {
+      CHECK(all.rows[first * width] == 39 && ending > first);
+      for (std::size_t i = 1; i < width; ++i) CHECK(all.rows[first * width + i] == 0);
+      for (std::size_t row = first; row < ending; ++row) CHECK(all.rows[(row + 1) * width] <= all.rows[row * width]);
+      first = ending + 1;
+    }
+  }
+  CHECK(refuses([&] { watch_games(setting, {}, 5, 3, 0, 1); }) && refuses([&] { watch_games(setting, {}, 1, 3, 0, 1); }));
 }
 
 }  // namespace
@@ -101,28 +126,29 @@ int main() {
   Rack keep{};
   keep[0] = 1, keep[5] = 1;
   values[leave_rank(keep)] = 900;
-  CHECK(best_exchange(rack, values, 7).kept == keep && best_exchange(rack, values, 7).value == 900);
-  CHECK(best_exchange(rack, values, 4).kept != keep);
-  CHECK(best_exchange(rack, {}, 7).kept == Rack{});
+  CHECK(best_exchange(rack, values, 7).rack == keep && best_exchange(rack, values, 7).value == 900);
+  CHECK(best_exchange(rack, values, 4).rack != keep);
+  CHECK(best_exchange(rack, {}, 7).rack == Rack{});
 
-  const Customs family{.out_bonus = false, .nabeurt = true, .freezes = true, .after_placement = true,
-                       .opening_exchanges = 3, .exchange_bag = 16, .passes_end = 1'000'000};
+  const Rules bonus_rules{.out_bonus = true, .passes_end = 3};
+  const Rules nabeurt_rules{.nabeurt = true, .freezes = true, .exchange_bag = 16, .exchange_after_placement = true, .opening_exchanges = 3};
   std::map<std::string, int> bonus, nabeurt;
   for (const std::uint8_t misfits : {std::uint8_t{0}, std::uint8_t{2}}) {
-    check_ends(words, {}, misfits, bonus);
-    check_ends(words, family, misfits, nabeurt);
+    check_ends(words, bonus_rules, misfits, bonus);
+    check_ends(words, nabeurt_rules, misfits, nabeurt);
   }
   CHECK(bonus["stuck"] > 0 && bonus["first out"] > 0 && bonus["second out"] > 0);
   CHECK(nabeurt["stuck"] > 0 && nabeurt["second out"] > 0 && nabeurt["both out"] > 0);
   check_lessons(words);
+  check_standings(words);
 
   Outcomes outcomes;
-  count_outcomes(setting_of(words, {}), {}, 3, 0, 10, outcomes);
+  count_outcomes(setting_of(words, {.out_bonus = true, .passes_end = 3}), {}, 3, 0, 10, outcomes);
   std::int64_t seen = 0, won = 0;
   for (const auto times : outcomes.seen) seen += times;
   for (const auto halves : outcomes.won) won += halves;
   CHECK(seen > 0 && won > 0 && won < 2 * seen);
-  for (const PairTotals& pair : play_pairs(setting_of(words, {}), {}, {}, 1, 0, 5))
+  for (const PairTotals& pair : play_pairs(setting_of(words, {.out_bonus = true, .passes_end = 3}), {}, {}, 1, 0, 5))
     CHECK(pair[0] == pair[3] && pair[1] == pair[2]);  // the same player on both sides
   std::printf("self-play holds\n");
 }

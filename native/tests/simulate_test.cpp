@@ -1,13 +1,13 @@
 // Simulation under the sanitizers: threads change nothing, equal choices fare equally, and games played to the
 // end keep every tile.
-#include "simulate.h"
+#include "simulate/question.h"
 
 #include <algorithm>
 #include <cmath>
 #include <string>
 
-#include "check.h"
-#include "graph_builder.h"
+#include "graph/builder.h"
+#include "tests/check.h"
 
 using namespace nabeurt;
 
@@ -26,42 +26,41 @@ bool same(const std::vector<Outcome>& one, const std::vector<Outcome>& other) {
                     [](const Outcome& a, const Outcome& b) { return a.gain == b.gain && a.chance == b.chance; });
 }
 
-// Between two, `Turns` go as `Course` does, whatever happens.
-void turns_agree() {
-  std::uint32_t state = 7;
-  const auto dice = [&](std::uint32_t n) { return (state = state * 1664525u + 1013904223u) >> 8 & 0xffff ? (state >> 10) % n : 0; };
-  for (int game = 0; game < 20000; ++game) {
-    const EndgameRules rules{dice(2) == 0, dice(2) == 0, dice(2) == 0, false, static_cast<int>(1 + dice(4))};
-    Course course;
-    course.left = {static_cast<int>(1 + dice(4)), static_cast<int>(1 + dice(4))};
-    course.worth = course.left;
-    course.beginner = static_cast<std::uint8_t>(dice(2));
-    Turns turns;
-    turns.beginner = course.beginner;
-    for (int turn = 0; turn < 40 && !course.over; ++turn) {
-      CHECK(!turns.over && turns.mover == course.mover);
-      const int held = course.left[course.mover];
-      const bool bag_empty = course.out(0) || course.out(1);
-      switch (bag_empty ? 2 * dice(2) : dice(4)) {
-        case 0:
-          course.idle(rules);
-          turns.idle(rules);
-          break;
-        case 1:
-          course.exchange(held);
-          turns.exchange(rules);
-          break;
-        default: {
-          const int tiles = 1 + static_cast<int>(dice(static_cast<std::uint32_t>(held)));
-          course.place(rules, tiles, tiles);
-          turns.place(rules, tiles == held);
-        }
-      }
-    }
-    CHECK(turns.over == course.over);
-    const BySeat<int> settled = settlement(rules, turns, {course.worth[0], course.worth[1]});
-    if (course.over) CHECK(settled[0] - settled[1] == course.settlement(rules));
-  }
+// What is asked from outside is prepared as it was meant, or refused.
+void check_questions(const Vocabulary& words, const Scoring& scoring) {
+  const Chances chances{even(), many_chances(std::vector<float>(4, 20.0F).data(), 1, 4)};
+  const Question sound{std::string(kCells, '.'), "AABB?", "EDCBAEDCBAEDCBA?", {Other{}}};
+  const auto ask = [&](const Question& question) { return prepared(words, scoring, {}, question, {}, chances); };
+  const auto spoilt = [&](auto&& spoil) {
+    Question question = sound;
+    spoil(question);
+    return refuses([&] { ask(question); });
+  };
+  const Simulation simulation = ask(sound);
+  CHECK(tiles_on(simulation.own) == 5 && simulation.own[0] == 1 && simulation.unseen.size() == 16);
+  CHECK(std::is_sorted(simulation.unseen.begin(), simulation.unseen.end()));
+  MoveList moves;
+  top_moves(words, simulation.position, simulation.own, {}, 1, moves);
+  const std::string_view row(reinterpret_cast<const char*>(&moves[0]), sizeof(Move));
+  CHECK(!spoilt([&](Question& q) { q.choices = {parse_choice(row, ""), parse_choice("", "AB"), parse_choice("", "")}; }));
+  CHECK(!spoilt([&](Question& q) { q.others = {Other{5}, Other{5}}; }));
+  CHECK(spoilt([&](Question& q) { q.cells.pop_back(); }));
+  CHECK(spoilt([&](Question& q) { q.own = "AAAABBBB"; }));
+  CHECK(spoilt([&](Question& q) { q.own = "A??"; }));
+  CHECK(spoilt([&](Question& q) { q.unseen = "abc"; }));
+  CHECK(spoilt([&](Question& q) { q.others.clear(); }));
+  CHECK(spoilt([&](Question& q) { q.others = {Other{8}}; }));
+  CHECK(spoilt([&](Question& q) { q.others = {Other{5}, Other{5}, Other{5}}; }));  // chances are for three
+  CHECK(spoilt([&](Question& q) { q.beginner = 2; }));
+  CHECK(spoilt([&](Question& q) { q.passes = -1; }));
+  CHECK(spoilt([&](Question& q) { q.choices = {parse_choice("", "E")}; }));
+  CHECK(spoilt([&](Question& q) { q.choices = {parse_choice(row, "A")}; }));
+  CHECK(spoilt([&](Question& q) { q.choices = {parse_choice(row, "")}; q.choices[0].move.line = kLines; }));
+  CHECK(spoilt([&](Question& q) { q.choices = {parse_choice(row, "")}; q.choices[0].move.start = 14; }));
+  CHECK(spoilt([&](Question& q) { q.choices = {parse_choice(row, "")}; ++q.choices[0].move.tiles; }));
+  CHECK(spoilt([&](Question& q) { q.choices = {parse_choice(row, "")}; q.choices[0].move.fresh = 0; }));
+  CHECK(refuses([&] { parse_choice(row.substr(1), ""); }));
+  CHECK(refuses([&] { pair_chances(nullptr, 0, 1); }) && refuses([&] { many_chances(nullptr, 1, 2); }));
 }
 
 }  // namespace
@@ -82,12 +81,11 @@ int main() {
   own[5] = 1;
 
   for (const bool bonus : {true, false}) {
-    const EndgameRules rules = bonus ? EndgameRules{true, false, false, true, 3} : EndgameRules{false, true, true, false, 0};
+    const Rules rules = bonus ? Rules{true, false, false, true, 3, 7} : Rules{false, true, true, false, 0, 16};
     for (const std::size_t players : {std::size_t{2}, std::size_t{3}, std::size_t{4}}) {
       Simulation simulation{words, Position(words.graph->view(), scoring), own, unseen};
       simulation.others.assign(players - 1, Other{});
       simulation.rules = rules;
-      simulation.exchange_min = bonus ? 7 : 16;
       simulation.leaves = leaves;
       simulation.chances = {even(), {std::vector<float>(players + 1, 20.0F), 1, players}};
       MoveList moves;
@@ -100,7 +98,7 @@ int main() {
       const std::vector<std::uint32_t> all{0, 1, 2, 3, 4, 5, 6, 7, 8}, some{6, 2};
       for (const int plies : {0, 1, 2, 5, 200}) {
         simulation.plies = plies;
-        if (plies == 200) simulation.exchange_min = 99;  // else two who cannot place exchange for ever
+        if (plies == 200) simulation.rules.exchange_bag = 99;  // else two who cannot place exchange for ever
         const std::vector<Outcome> alone = simulate(simulation, 3, 12, all, 1);
         CHECK(alone.size() == 12 * all.size());
         CHECK(same(alone, simulate(simulation, 3, 12, all, 4)));
@@ -122,6 +120,6 @@ int main() {
       }
     }
   }
-  turns_agree();
+  check_questions(words, scoring);
   std::printf("simulations agree\n");
 }

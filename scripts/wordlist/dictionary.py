@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from nabeurt.lexicon.affixes import Affix, Affixes, Flags, parse_affixes
+from nabeurt.lexicon.reading.affixes import Affix, Affixes, Flags, parse_affixes
 
 # Names (PN), forbidden words (Fw), parts of compounds (Cx), words kept out of suggestions (NS),
 # and letter-words that only the hyphenated compound flags mark (Cl, Cw).

@@ -5,11 +5,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from nabeurt.analysis.puzzle import Level, Puzzle, make_puzzle
-from nabeurt.analysis.vocabulary import ranks
+from nabeurt.analysis.bots.vocabulary import ranks
+from nabeurt.analysis.puzzle import Difficulty, Puzzle, make_puzzle
 from nabeurt.board import Extended, Laying, lay, score, tile_on_rack
 from nabeurt.board.tiles import DUTCH
-from nabeurt.game.rack import missing
+from nabeurt.game.state.rack import missing
 from nabeurt.lexicon import Lexicon
 from nabeurt.lexicon.library import open_lexicon
 from nabeurt.moves import generate
@@ -17,15 +17,15 @@ from nabeurt.moves import generate
 pytestmark = pytest.mark.usefixtures("home")
 
 
-def made(level: Level, seed: int) -> Puzzle:
+def made(level: Difficulty, seed: int) -> Puzzle:
     puzzle = make_puzzle(level, seed, open_lexicon("opentaal"))
     assert puzzle is not None
     return puzzle
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", Difficulty)
 @pytest.mark.parametrize("seed", range(3))
-def test_no_other_placement_comes_near(level: Level, seed: int):
+def test_no_other_placement_comes_near(level: Difficulty, seed: int):
     puzzle = made(level, seed)
     every = generate(puzzle.board.cells, puzzle.rack, open_lexicon("opentaal"))
     scores = sorted((one.score for one in every), reverse=True)
@@ -33,8 +33,8 @@ def test_no_other_placement_comes_near(level: Level, seed: int):
     assert scores[1] == puzzle.second <= scores[0] - 8
 
 
-@pytest.mark.parametrize("level", Level)
-def test_the_answer_is_within_the_level_and_counted_right(level: Level):
+@pytest.mark.parametrize("level", Difficulty)
+def test_the_answer_is_within_the_level_and_counted_right(level: Difficulty):
     puzzle = made(level, 7)
     laying = lay(puzzle.board, puzzle.answer.placement)
     assert isinstance(laying, Laying)
@@ -47,7 +47,7 @@ def test_the_answer_is_within_the_level_and_counted_right(level: Level):
 
 
 def test_a_board_holds_words_of_the_list_and_no_more_tiles_than_there_are():
-    puzzle = made(Level.GEWOON, 11)
+    puzzle = made(Difficulty.GEWOON, 11)
     lying = "".join(map(tile_on_rack, puzzle.board.tiles)) + puzzle.rack
     assert not missing(DUTCH.tiles, lying)
     words = open_lexicon("opentaal")
@@ -58,9 +58,9 @@ def test_a_board_holds_words_of_the_list_and_no_more_tiles_than_there_are():
 
 def test_the_same_number_is_the_same_puzzle(home: Path):
     assert home.exists()
-    assert made(Level.GEWOON, 3) == made(Level.GEWOON, 3)
-    assert made(Level.GEWOON, 3) != made(Level.GEWOON, 4)
+    assert made(Difficulty.GEWOON, 3) == made(Difficulty.GEWOON, 3)
+    assert made(Difficulty.GEWOON, 3) != made(Difficulty.GEWOON, 4)
 
 
 def test_a_list_without_puzzles_has_none():
-    assert make_puzzle(Level.GEWOON, 1, Lexicon.of(["TREIN", "TREINEN"])) is None
+    assert make_puzzle(Difficulty.GEWOON, 1, Lexicon.of(["TREIN", "TREINEN"])) is None

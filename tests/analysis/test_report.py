@@ -8,23 +8,24 @@ from pathlib import Path
 
 import pytest
 
-from nabeurt.analysis.choice import Scales
-from nabeurt.analysis.outlook import Outlook
 from nabeurt.analysis.report import Speaker, data, page, text
 from nabeurt.analysis.report.plots import plots
 from nabeurt.analysis.report.text import thought
 from nabeurt.analysis.report.text import truth as text_of_truth
-from nabeurt.analysis.review import Review, review
-from nabeurt.analysis.scales import scales_for
-from nabeurt.analysis.truth import Truth
+from nabeurt.analysis.review.choice import Scales
+from nabeurt.analysis.review.evaluation import scales_for
+from nabeurt.analysis.review.outlook import Outlook
+from nabeurt.analysis.review.proven import Truth
+from nabeurt.analysis.review.review import Review, review
 from nabeurt.board import Board
-from nabeurt.game.events import LexiconUsed, Started
+from nabeurt.game.events import Started
 from nabeurt.game.records import parse_record
+from nabeurt.ledger.jury import LexiconUsed
 from nabeurt.lexicon import Lexicon
 from nabeurt.rules import rulebook
 from nabeurt.speech import LANGUAGES, Language, say
-from nabeurt.speech.boardtext import spell_board
-from nabeurt.speech.voice import Voice
+from nabeurt.speech.sentences.board import spell_board
+from nabeurt.speech.sentences.voice import Voice
 
 GAMES = Path(__file__).parents[1] / "games"
 WORDS = Lexicon.of(["JEE", "NOAN", "RESET", "SEGMENT", "ECHT", "STUF"], name="klein")

@@ -14,8 +14,7 @@ from browser.tables import Table, laid
 from litestar import Litestar
 
 from nabeurt.web.app import create_app
-from nabeurt.web.listing import Listing
-from nabeurt.web.pages import routes
+from nabeurt.web.game.listing import Listing
 from nabeurt.web.settings import Settings
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ def own_home(graphs: Path) -> Iterator[None]:
 def app(tmp_path_factory: pytest.TempPathFactory) -> Litestar:
     """The application with a database of its own."""
     database = tmp_path_factory.mktemp("server") / "nabeurt.sqlite"
-    return create_app(Settings(str(database), b"k" * 32), routes())
+    return create_app(Settings(str(database), b"k" * 32))
 
 
 @pytest.fixture(scope="session")
@@ -113,7 +112,7 @@ class Visitor:
     def open(self, game: str) -> None:
         """Open a game's page and wait until it is alive."""
         self.page.goto(f"{self.address}/spel/{game}")
-        self.page.wait_for_selector("body.klaar")
+        self.page.wait_for_selector("body.ready")
 
     def view(self) -> dict[str, Any]:
         """Return the game as this page knows it."""
@@ -122,14 +121,14 @@ class Visitor:
 
     def script(self, module: str, wanted: str) -> Any:
         """Return something of a module of the game's page: of the very one that it runs."""
-        page = "document.querySelector('script[src$=\"/spel.js\"]').src"
+        page = "document.querySelector('script[src$=\"/game/main.js\"]').src"
         return self.page.evaluate(
-            f"async () => (await import({page}.replace('spel', '{module}'))).{wanted}"
+            f"async () => (await import({page}.replace('main', '{module}'))).{wanted}"
         )
 
     def hears(self, text: str) -> None:
         """Wait until the interrupting line says something."""
-        playwright_api.expect(self.page.locator("#melding")).to_contain_text(text)
+        playwright_api.expect(self.page.locator("#message")).to_contain_text(text)
 
     @property
     def on_turn(self) -> bool:
@@ -187,7 +186,7 @@ def seated(app: Litestar, visit: Visit) -> Callable[..., tuple[Visitor, Visitor]
         anna = visit("Anna", viewport={"width": 360, "height": 740}, has_touch=True)
         bram = visit("Bram", viewport={"width": 1280, "height": 800})
         both = (anna, bram)
-        listing = laid(app.state.hall, table, [(each.name, each.number) for each in both])
+        listing = laid(app.state.games, table, [(each.name, each.number) for each in both])
         for each in both:
             each.listing = listing
             each.open(listing.player_link)

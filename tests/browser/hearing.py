@@ -58,7 +58,7 @@ class Ear:
     def _settle(self) -> None:
         """Wait until nothing is on its way: no command, no verdict on words, no drawing."""
         self.page.wait_for_timeout(80)
-        self.page.wait_for_selector("body:not(.bezig) #som:not([aria-busy=true])", state="attached")
+        self.page.wait_for_selector("body:not(.busy) #sum:not([aria-busy=true])", state="attached")
         self.page.wait_for_timeout(80)
 
     def _write(self, line: str) -> None:

@@ -23,13 +23,13 @@ def held(visitor) -> str:
 def walk_to(visitor, placement) -> None:
     """Walk to a square and turn where needed: keys only."""
     page = visitor.page
-    page.locator("#bord [tabindex='0']").focus()
+    page.locator("#board [tabindex='0']").focus()
     page.keyboard.press("Control+Home")
     for _ in range(placement.start.row):
         page.keyboard.press("ArrowDown")
     for _ in range(placement.start.column):
         page.keyboard.press("ArrowRight")
-    down = page.locator("#bord .cursor.omlaag").count() == 1
+    down = page.locator("#board .cursor.down").count() == 1
     if down != placement.at[0].isdigit():
         page.keyboard.press("Space")
 
@@ -47,7 +47,7 @@ def type_word(visitor, placement, score: int) -> None:
     walk_to(visitor, placement)
     for _, letter in new_tiles(visitor, placement):
         page.keyboard.press(f"Shift+{letter.upper()}" if letter.islower() else letter.lower())
-    expect(page.locator("#leg b")).to_have_text(str(score))
+    expect(page.locator("#place b")).to_have_text(str(score))
     page.keyboard.press("Enter")
 
 
@@ -57,12 +57,12 @@ def tap_word(visitor, placement, score: int) -> None:
     for square, letter in new_tiles(visitor, placement):
         blank = letter.islower()
         name = re.compile("^blanco$" if blank else f"^{letter},")
-        page.locator("#plankje").get_by_role("button", name=name).first.click()
+        page.locator("#rack").get_by_role("button", name=name).first.click()
         page.get_by_role("gridcell", name=re.compile(f"^{square}, leeg")).click()
         if blank:
-            page.locator("#blanco").get_by_role("button", name=letter.upper(), exact=True).click()
-    expect(page.locator("#leg b")).to_have_text(str(score))
-    page.locator("#leg").click()
+            page.locator("#blank").get_by_role("button", name=letter.upper(), exact=True).click()
+    expect(page.locator("#place b")).to_have_text(str(score))
+    page.locator("#place").click()
 
 
 def awaited(visitor, version: int) -> None:

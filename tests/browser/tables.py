@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 
 from nabeurt.board import Placement
 from nabeurt.game import Course, replay
-from nabeurt.game.drawer import SeededDrawer, commitment
 from nabeurt.game.events import (
     BagSet,
     BeginsFirst,
@@ -17,17 +16,18 @@ from nabeurt.game.events import (
     TimeUsedSet,
 )
 from nabeurt.game.records.log import line_of
+from nabeurt.ledger.drawer import SeededDrawer, commitment
 from nabeurt.rules import Rulebook, rulebook
 from nabeurt.rules.policies import Jury
-from nabeurt.speech.choices import parse_options
+from nabeurt.speech.grammar.options import parse_options
 from nabeurt.store import Place, StreamInfo, places, secrets, streams
 from nabeurt.store.streams import Append
-from nabeurt.web.due import due
-from nabeurt.web.entrance import PLAYER, link
-from nabeurt.web.hall import GAME, Hall
-from nabeurt.web.juries import jury_of
-from nabeurt.web.listing import RUNNING, WAITING, Chair, Listing, standing
-from nabeurt.web.service_clock import wall_ms
+from nabeurt.web.game.games import GAME, PLAYER, Games
+from nabeurt.web.game.listing import Chair, Listing, up_to_date
+from nabeurt.web.live.answers import link
+from nabeurt.web.live.lexicons import jury_of
+from nabeurt.web.live.registry import RUNNING, WAITING
+from nabeurt.web.server.clock import wall_ms
 
 SEED = "a seed for tables"
 
@@ -60,9 +60,9 @@ class Table:
         ]
 
 
-def laid(hall: Hall, table: Table, people: Sequence[tuple[str, str]]) -> Listing:
+def laid(games: Games, table: Table, people: Sequence[tuple[str, str]]) -> Listing:
     """Write the game for these people (name, number); the listing's first link is its name."""
-    book, jury, now = table.book, jury_of(""), hall.clock.now()
+    book, jury, now = table.book, jury_of(""), games.clock.now()
     names = tuple(name for name, _ in people)
     first = Started(now, book, names, False, jury.used, commitment(SEED))  # noqa: FBT003  # in order
     begun = [first, BeginsFirst(now, 0), *table.setting(now)]
@@ -82,15 +82,15 @@ def laid(hall: Hall, table: Table, people: Sequence[tuple[str, str]]) -> Listing
         told = wall_ms()
         fresh = StreamInfo(name, GAME, WAITING, listing.text(), 0, told, told)
         streams.create(connection, fresh)
-        secrets.keep(connection, name, SEED)
+        secrets.keep_secret(connection, name, SEED)
         for seat, (_, number) in enumerate(people):
             places.take(connection, Place(name, number, PLAYER, seat))
-        about = standing(listing, course.state, due(course.state)).text()
+        about = up_to_date(listing, course.state).text()
         lines = [line_of(event) for event in course.events]
         streams.append(
             connection,
             Append(name, 0, lines, now=told, status=RUNNING, about=about),
         )
 
-    hall.database.write(write)
+    games.store.database.write(write)
     return listing

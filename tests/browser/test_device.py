@@ -14,7 +14,7 @@ def test_the_whole_first_visit_is_small_and_stays_with_one_host(chromium, addres
     page.goto(address)
     page.get_by_label("Je naam").fill("Anna")
     page.get_by_role("button", name="Begin", exact=True).click()
-    page.wait_for_selector("body.klaar")
+    page.wait_for_selector("body.ready")
     worker = [context.request.get(address + path).body() for path in ("/dienst.js", "/offline")]
     assert sum(sizes.values()) + sum(map(len, worker)) <= LARGEST_VISIT
     assert len(sizes) > 20
@@ -29,46 +29,44 @@ def test_without_a_line_the_app_says_so_and_shows_the_last_state(seated, chromiu
     path = f"{address}/spel/{anna.listing.player_link}"
     for _ in range(2):  # the second visit goes through the worker
         page.goto(path)
-        page.wait_for_selector("body.klaar")
+        page.wait_for_selector("body.ready")
         page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     context.set_offline(offline=True)
     page.reload()
-    page.wait_for_selector("body.klaar")
-    expect(page.locator("#verbinding")).to_have_text("Je bent offline; dit is de laatste stand.")
-    expect(page.locator("#bord .laatste, #bord .vak:has(.blokje)")).to_have_count(2)
-    expect(page.locator("#plankje button")).to_have_count(7)
+    page.wait_for_selector("body.ready")
+    expect(page.locator("#connection")).to_have_text("Je bent offline; dit is de laatste stand.")
+    expect(page.locator("#board .last, #board .square:has(.tile)")).to_have_count(2)
+    expect(page.locator("#rack button")).to_have_count(7)
     page.goto(f"{address}/account")
     expect(page.get_by_role("heading")).to_have_text("Je bent offline")
     context.set_offline(offline=False)
     page.goto(path)
-    expect(page.locator("#verbinding")).to_have_text("")
+    expect(page.locator("#connection")).to_have_text("")
     context.close()
 
 
 def test_jump_keys_can_be_moved_and_switched_off(seated):
     anna, _ = seated(Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"], board=["H8 NA"]))
     page = anna.page
-    choices, window = page.get_by_role("button", name="Instellingen"), page.locator("#keuzes")
+    choices, window = page.get_by_role("button", name="Instellingen"), page.locator("#settings")
     choices.click()
     window.locator("summary").click()
     window.get_by_label("rij voorlezen").fill("!")
     window.get_by_role("button", name="Bewaar").click()
-    page.locator("#bord [tabindex='0']").focus()
+    page.locator("#board [tabindex='0']").focus()
     page.keyboard.press("6")
-    expect(page.locator("#melding")).to_have_text("Jij bent aan de beurt.")
+    expect(page.locator("#message")).to_have_text("Jij bent aan de beurt.")
     page.keyboard.press("!")
-    expect(page.locator("#melding")).to_have_text("H8 N, H9 A")
+    expect(page.locator("#message")).to_have_text("H8 N, H9 A")
     page.keyboard.press("?")
-    expect(page.locator("#toetsen .sprong", has_text="rij voorlezen").locator("kbd")).to_have_text(
-        "!"
-    )
+    expect(page.locator("#keys .jump", has_text="rij voorlezen").locator("kbd")).to_have_text("!")
     page.keyboard.press("Escape")
     choices.click()
     window.get_by_label("Springtoetsen aan").uncheck()
     window.get_by_role("button", name="Bewaar").click()
-    page.locator("#bord [tabindex='0']").focus()
+    page.locator("#board [tabindex='0']").focus()
     page.keyboard.press("?")
-    expect(page.locator("#toetsen")).to_be_hidden()
+    expect(page.locator("#keys")).to_be_hidden()
 
 
 def test_the_mark_in_the_title_can_be_switched_off(seated):
@@ -76,8 +74,8 @@ def test_the_mark_in_the_title_can_be_switched_off(seated):
     page = anna.page
     assert page.title().startswith("●")
     page.get_by_role("button", name="Instellingen").click()
-    page.locator("#keuzes").get_by_label("Een teken in de titel").uncheck()
-    page.locator("#keuzes").get_by_role("button", name="Bewaar").click()
+    page.locator("#settings").get_by_label("Een teken in de titel").uncheck()
+    page.locator("#settings").get_by_role("button", name="Bewaar").click()
     page.reload()
-    page.wait_for_selector("body.klaar")
+    page.wait_for_selector("body.ready")
     assert not page.title().startswith("●")

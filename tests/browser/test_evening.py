@@ -73,7 +73,7 @@ class Hall:
     def draw(self, letters: str) -> None:
         self.leader.fill("#letters", letters)
         self.press("Deze letters", "Roep de letters", "Start de tijd")
-        self.leader.wait_for_selector("#knop-sluit")
+        self.leader.wait_for_selector("#do-sluit")
 
 
 @pytest.fixture
@@ -96,11 +96,11 @@ def hall(address: str, chromium: Any) -> Any:
 
 
 def hand_in(phone: Any, where: str, word: str) -> None:
-    phone.wait_for_selector("#lever:enabled")
-    phone.fill("#coordinaat", where)
-    phone.fill("#woord", word)
+    phone.wait_for_selector("#hand-in:enabled")
+    phone.fill("#start", where)
+    phone.fill("#word", word)
     phone.keyboard.press("Enter")
-    playwright_api.expect(phone.locator("#melding")).to_contain_text("De server heeft je briefje")
+    playwright_api.expect(phone.locator("#message")).to_contain_text("De server heeft je briefje")
 
 
 def type_slip(paper: Any, *fields: str) -> None:
@@ -111,7 +111,7 @@ def type_slip(paper: Any, *fields: str) -> None:
         if field != "=":
             paper.keyboard.press("Enter")
             paper.wait_for_timeout(50)
-    playwright_api.expect(paper.locator("#melding")).to_contain_text("staat genoteerd")
+    playwright_api.expect(paper.locator("#message")).to_contain_text("staat genoteerd")
 
 
 @dataclass
@@ -127,8 +127,8 @@ class People:
 
 
 def arrive(hall: Hall) -> People:
-    hall.leader.fill("#nieuwe-naam", "Piet")
-    hall.leader.fill("form:has(#nieuwe-naam) [name=nummer]", "40")
+    hall.leader.fill("#new-name", "Piet")
+    hall.leader.fill("form:has(#new-name) [name=nummer]", "40")
     hall.press("Voeg toe")
     anna, carla = hall.phone("Anna"), hall.phone("Carla", "12")
     bram = hall.phone("Bram", clock="2001-01-01T00:00:00")  # he never set it
@@ -139,7 +139,7 @@ def arrive(hall: Hall) -> People:
     paper.fill("[name=naam]", "Henk")
     paper.keyboard.press("Enter")
     paper.wait_for_url("**/papier")
-    playwright_api.expect(hall.leader.locator("#spelers")).to_contain_text("Carla")
+    playwright_api.expect(hall.leader.locator("#players")).to_contain_text("Carla")
     return People(anna, bram, carla, paper, screen, public)
 
 
@@ -158,20 +158,20 @@ def write_the_first_turn(hall: Hall, people: People, axe: str) -> None:
     expect, anna, screen = playwright_api.expect, people.anna, people.screen
     hall.leader.goto(hall.at("/leiding"))
     hall.draw("EEITRNN")
-    expect(screen.locator("#zij")).to_contain_text("Tunesië")
-    expect(screen.locator("[data-klok]")).to_have_text(re.compile(r"2:[345]\d|3:00"))
-    anna.click("[data-vak=H5]")
+    expect(screen.locator("#side")).to_contain_text("Tunesië")
+    expect(screen.locator("[data-clock]")).to_have_text(re.compile(r"2:[345]\d|3:00"))
+    anna.click("[data-square=H5]")
     for letter in "TREIN":
-        anna.click(f"#letters button[aria-label={letter}]:not(.gebruikt)")
-    assert (anna.input_value("#coordinaat"), anna.input_value("#woord")) == ("H5", "TREIN")
+        anna.click(f"#letters button[aria-label={letter}]:not(.used)")
+    assert (anna.input_value("#start"), anna.input_value("#word")) == ("H5", "TREIN")
     hand_in(anna, "H5", "TREIN")
     assert people.bram.evaluate("new Date().getFullYear()") == 2001
-    expect(people.bram.locator("#klok")).to_have_text(re.compile(r"2:[345]\d|3:00"))
+    expect(people.bram.locator("#clock")).to_have_text(re.compile(r"2:[345]\d|3:00"))
     hand_in(people.bram, "H5", "treinen")
     hand_in(people.carla, "H5", "NIETER")
     hand_in(people.carla, "H4", "TREINNE")
-    expect(hall.leader.locator("#nu")).to_contain_text("3 / 4 briefjes")
-    expect(hall.leader.locator("#nu")).to_contain_text("40 Piet")
+    expect(hall.leader.locator("#now")).to_contain_text("3 / 4 briefjes")
+    expect(hall.leader.locator("#now")).to_contain_text("40 Piet")
     for page in (hall.leader, anna, people.paper, screen):
         assert_sound(page, axe)
     assert "TREINEN" not in screen.content() + people.public.content() + anna.content()
@@ -180,17 +180,17 @@ def write_the_first_turn(hall: Hall, people: People, axe: str) -> None:
 def lay_the_first_turn(hall: Hall, people: People, axe: str) -> None:
     expect = playwright_api.expect
     hall.press("Sluit nu")
-    expect(people.anna.locator("#melding")).to_contain_text("De tijd is om")
+    expect(people.anna.locator("#message")).to_contain_text("De tijd is om")
     type_slip(people.paper, "40", "=")
-    expect(people.paper.locator("#ingetypt")).to_contain_text("40 Piet: H5 TREINEN")
+    expect(people.paper.locator("#typed")).to_contain_text("40 Piet: H5 TREINEN")
     hall.press("Kijk na")
-    expect(hall.leader.locator("#nu")).to_contain_text("2: Bram, Piet")
+    expect(hall.leader.locator("#now")).to_contain_text("2: Bram, Piet")
     assert_sound(hall.leader, axe)
     hall.press("Leg H5 TREINEN")
-    expect(people.screen.locator("#zij")).to_contain_text("H5 TREINEN 68")
-    expect(people.public.locator("#uitslag")).to_contain_text("TREINEN")
-    expect(people.anna.locator("#melding")).to_contain_text("14 punten")
-    expect(people.carla.locator("#eigen-beurten")).to_contain_text("niet in de lijst: TREINNE")
+    expect(people.screen.locator("#side")).to_contain_text("H5 TREINEN 68")
+    expect(people.public.locator("#results")).to_contain_text("TREINEN")
+    expect(people.anna.locator("#message")).to_contain_text("14 punten")
+    expect(people.carla.locator("#own-turns")).to_contain_text("niet in de lijst: TREINNE")
     for page in (people.screen, people.public, people.anna):
         assert_sound(page, axe)
 
@@ -201,7 +201,7 @@ def play_the_second_turn(hall: Hall, people: People) -> None:
     hand_in(people.bram, "5D", "SNOET")
     type_slip(people.paper, "40", "5D", "snoet", "14")
     hall.press("Sluit nu", "Kijk na", "Leg 5D SNOET")
-    place = people.bram.locator("#plaats")
+    place = people.bram.locator("#standing")
     playwright_api.expect(place).to_contain_text("Plaats 1 van 4: 82 punten")
 
 
@@ -214,7 +214,7 @@ def let_the_jury_decide(hall: Hall, people: People, axe: str) -> None:
     word.locator("button").press("Enter")
     expect = playwright_api.expect
     expect(hall.leader.locator("body")).to_contain_text("beurt 1, 12 Carla: 0 werd 72")
-    expect(people.carla.locator("#eigen-beurten")).not_to_contain_text("niet in de lijst: TREINNE")
+    expect(people.carla.locator("#own-turns")).not_to_contain_text("niet in de lijst: TREINNE")
 
 
 def finish_early(hall: Hall, people: People) -> None:
@@ -222,7 +222,7 @@ def finish_early(hall: Hall, people: People) -> None:
     hall.leader.locator("summary", has_text="De avond eerder beëindigen").press("Enter")
     hall.press("Beëindig de avond")
     for page in (people.public, people.anna):
-        where = page.locator("#waar")
+        where = page.locator("#where")
         playwright_api.expect(where).to_contain_text("de spelleider heeft de avond beëindigd")
 
 
@@ -231,12 +231,12 @@ def test_the_line_goes_and_comes_back_and_a_slip_waits(hall: Hall) -> None:
     anna = hall.phone("Anna")
     hall.leader.goto(hall.at("/leiding"))
     hall.draw("EEITRNN")
-    anna.wait_for_selector("#lever:enabled")
-    anna.fill("#coordinaat", "H5")
-    anna.fill("#woord", "TREIN")
+    anna.wait_for_selector("#hand-in:enabled")
+    anna.fill("#start", "H5")
+    anna.fill("#word", "TREIN")
     anna.context.set_offline(True)
-    anna.press("#woord", "Enter")
-    playwright_api.expect(anna.locator("#melding")).to_contain_text("Wordt verstuurd")
+    anna.press("#word", "Enter")
+    playwright_api.expect(anna.locator("#message")).to_contain_text("Wordt verstuurd")
     anna.context.set_offline(False)
-    playwright_api.expect(anna.locator("#melding")).to_contain_text("De server heeft je briefje")
-    playwright_api.expect(hall.leader.locator("#nu")).to_contain_text("1 / 1 briefjes")
+    playwright_api.expect(anna.locator("#message")).to_contain_text("De server heeft je briefje")
+    playwright_api.expect(hall.leader.locator("#now")).to_contain_text("1 / 1 briefjes")

@@ -9,13 +9,13 @@ from playwright.sync_api import expect
 SMALLEST = 24
 # What can be pressed, but for links inside a sentence, which are as high as their line.
 SMALL = f"""() => [...document.querySelectorAll(
-    'button, input:not([type=hidden]), select, summary, [role=gridcell], nav a, a.knop, .lijst a')]
-  .filter((one) => one.checkVisibility() && !one.closest('label.kaart'))
+    'button, input:not([type=hidden]), select, summary, [role=gridcell], nav a, a.button, .list a')]
+  .filter((one) => one.checkVisibility() && !one.closest('label.card'))
   .map((one) => [one, one.getBoundingClientRect()])
   .filter(([, box]) => box.width < {SMALLEST} - 0.01 || box.height < {SMALLEST} - 0.01)
   .map(([one, box]) => `${{one.outerHTML.slice(0, 90)}} ${{box.width}} x ${{box.height}}`)"""
 
-BELOW = """() => [...document.querySelectorAll('dialog[open] label.vink')].filter((label) => {
+BELOW = """() => [...document.querySelectorAll('dialog[open] label.check')].filter((label) => {
     const text = document.createRange();
     text.selectNode(label.lastChild);
     const tick = label.firstElementChild.getBoundingClientRect();
@@ -37,7 +37,7 @@ def sound(page, axe: str, *schemes: str) -> None:
 
 
 def say(visitor, line: str) -> None:
-    visitor.page.locator("#opdracht").fill(line)
+    visitor.page.locator("#command").fill(line)
     visitor.page.keyboard.press("Enter")
 
 
@@ -59,10 +59,10 @@ def disputed(seated, visit, address):
 @pytest.mark.slow
 def test_a_word_in_dispute(disputed, axe):
     anna, bram, jo = disputed
-    expect(bram.page.locator("#aanvecht")).to_be_visible()
+    expect(bram.page.locator("#dispute")).to_be_visible()
     sound(bram.page, axe)
     say(bram, "aanvechten")
-    expect(jo.page.locator(".vraag")).to_be_visible()
+    expect(jo.page.locator(".question")).to_be_visible()
     sound(jo.page, axe)
     anna.hears("De jury beslist")
     sound(anna.page, axe)
@@ -70,19 +70,20 @@ def test_a_word_in_dispute(disputed, axe):
 
 @pytest.mark.slow
 def test_windows_and_boxes(seated, axe):
-    anna, bram = seated(Table(rulebook="toernooi", racks=["TREIN?N", "SNOEZIE"]))
+    person = Table(rulebook="toernooi", options="jury=mens", racks=["TREIN?N", "SNOEZIE"])
+    anna, bram = seated(person)
     page = anna.page
-    page.locator(".meer summary").click()
+    page.locator(".more summary").click()
     say(bram, "einde")
-    expect(page.locator("#voorstel")).to_be_visible()
+    expect(page.locator("#proposal")).to_be_visible()
     sound(page, axe)
     version = bram.view()["version"]
-    page.locator("#voorstel").get_by_role("button", name="Niet akkoord").click()
+    page.locator("#proposal").get_by_role("button", name="Niet akkoord").click()
     awaited(bram, version)
     say(bram, "protest")
-    expect(page.locator("#bezwaar")).to_be_visible()
+    expect(page.locator("#protest")).to_be_visible()
     sound(page, axe)
-    for number, window in enumerate(("ruil", "blanco", "vraag", "zeker", "keuzes", "toetsen")):
+    for number, window in enumerate(("exchange", "blank", "ask", "sure", "settings", "keys")):
         page.evaluate(f"document.getElementById('{window}').showModal()")
         assert page.evaluate(BELOW) == 0  # a tick stands beside its text, however narrow
         sound(page, axe, ("light", "dark")[number % 2])
@@ -102,7 +103,7 @@ def test_the_end_and_after(seated, axe, address):
     bram.page.get_by_role("button", name="Kijk terug op deze partij").click()
     expect(bram.page.locator("#terugblik")).to_contain_text("Beurt voor beurt", timeout=60_000)
     expect(bram.page.locator("#terugblik figure svg")).not_to_have_count(0)
-    expect(bram.page.locator("#kop-terugblik")).to_be_focused()
+    expect(bram.page.locator("#head-review")).to_be_focused()
     sound(bram.page, axe)
     bram.page.goto(address)
     sound(bram.page, axe)
@@ -117,7 +118,7 @@ def test_high_contrast_reaches_the_highest_level(seated, axe, address):
     enhanced = "'color-contrast-enhanced': {enabled: true}"
     assert faults(page, axe, enhanced) == []
     bram.open(anna.listing.player_link)
-    expect(page.locator("html")).to_have_attribute("data-kleuren", "contrast")
+    expect(page.locator("html")).to_have_attribute("data-theme", "contrast")
     assert faults(page, axe, enhanced) == []
     page.get_by_role("button", name="Instellingen").click()
     assert faults(page, axe, enhanced) == []
@@ -127,7 +128,7 @@ def test_forced_colours_keep_tiles_cursor_and_turn_apart(seated):
     anna, _ = seated(Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"], board=["H8 NA"]))
     page = anna.page
     page.emulate_media(forced_colors="active")
-    page.locator("#bord [tabindex='0']").focus()
+    page.locator("#board [tabindex='0']").focus()
     page.keyboard.press("ArrowUp")
     page.keyboard.press("t")
 
@@ -137,9 +138,12 @@ def test_forced_colours_keep_tiles_cursor_and_turn_apart(seated):
             f"() => {style}.{side}Width + {style}.{side}Style + {style}.{side}Color"
         )
 
-    tile, fresh = line("#bord .vak:not(.gelegd) .blokje"), line("#bord .gelegd .blokje")
-    square, cursor = line("#bord .vak:not(.cursor)", "outline"), line("#bord .cursor", "outline")
-    turn, other = line("#spelers .aan-de-beurt"), line("#spelers li:not(.aan-de-beurt)")
+    tile, fresh = line("#board .square:not(.laid) .tile"), line("#board .laid .tile")
+    square, cursor = (
+        line("#board .square:not(.cursor)", "outline"),
+        line("#board .cursor", "outline"),
+    )
+    turn, other = line("#players .on-turn"), line("#players li:not(.on-turn)")
     assert tile != fresh
     assert square != cursor
     assert turn != other

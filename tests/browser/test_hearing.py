@@ -1,4 +1,4 @@
-"""A whole game heard, not seen: every key and all that is said is kept in ``gehoord.txt``."""
+"""A whole game heard, not seen: every key and all that is said is kept in ``heard.txt``."""
 
 from pathlib import Path
 
@@ -7,13 +7,13 @@ from browser.hearing import Ear
 from browser.playing import awaited
 from browser.tables import Table
 
-GOLDEN = Path(__file__).with_name("gehoord.txt")
+GOLDEN = Path(__file__).with_name("heard.txt")
 
 
 def said(visitor, line: str) -> None:
     """Let the other player speak on the command line, and wait until it is done."""
     version = visitor.view()["version"]
-    visitor.page.locator("#opdracht").fill(line)
+    visitor.page.locator("#command").fill(line)
     visitor.page.keyboard.press("Enter")
     awaited(visitor, version)
 
@@ -39,5 +39,5 @@ def test_a_whole_game_is_played_by_ear(seated, tmp_path):
     ear.press("Enter", until="Eindstand")
     ear.press("Tab")
     heard = "\n".join(ear.lines) + "\n"
-    (tmp_path / "gehoord.txt").write_text(heard, "utf-8")
+    (tmp_path / "heard.txt").write_text(heard, "utf-8")
     assert heard == GOLDEN.read_text("utf-8")

@@ -25,16 +25,16 @@ def test_a_lesson_is_for_everyone(  # noqa: PLR0913, PLR0917  # three fixtures, 
         page.goto(address + path)
         assert_sound(page, axe)
     page.click(".start button")
-    page.wait_for_selector("#briefje")
+    page.wait_for_selector("#slip")
     assert_sound(page, axe)
     page.keyboard.type("A1")  # the first field has the focus
     page.keyboard.press("Tab")
     page.keyboard.type("QQ")
     page.keyboard.press("Enter")
-    page.wait_for_selector("#uitkomst")
+    page.wait_for_selector("#outcome")
     assert_sound(page, axe)
     page.clock.fast_forward(151_000)
-    page.wait_for_function("document.querySelector('#melding').textContent")
+    page.wait_for_function("document.querySelector('#message').textContent")
     with page.expect_navigation():
         page.clock.fast_forward(30_000)
     assert page.input_value("[name=beurt]") == "3"

@@ -5,15 +5,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from nabeurt.analysis.choice import Scales
 from nabeurt.analysis.report import Speaker, page
-from nabeurt.analysis.review import review
+from nabeurt.analysis.review.choice import Scales
+from nabeurt.analysis.review.review import review
 from nabeurt.game.records import parse_record
 from nabeurt.lexicon import Lexicon
 from nabeurt.rules import rulebook
 from nabeurt.speech import say
-from nabeurt.speech.boardtext import spell_board
-from nabeurt.speech.voice import Voice
+from nabeurt.speech.sentences.board import spell_board
+from nabeurt.speech.sentences.voice import Voice
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

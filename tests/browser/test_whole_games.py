@@ -39,13 +39,13 @@ def test_a_game_of_every_rulebook_to_its_end(seated, name):
             awaited(each, version)
     if rulebook(name).check is WordCheck.CHALLENGE:  # the last word can still be challenged
         other = bram if len(lays) % 2 else anna
-        other.page.locator("#aanvecht").get_by_role("button", name="Accepteer").click()
+        other.page.locator("#dispute").get_by_role("button", name="Accepteer").click()
     for each in (anna, bram):
         each.hears(f"Eindstand: Anna {FINAL[name][0]}, Bram {FINAL[name][1]}.")
-        expect(each.page.locator("#afloop")).to_be_visible()
+        expect(each.page.locator("#ending")).to_be_visible()
     anna.page.get_by_role("link", name="Bekijk het formulier").click()
-    expect(anna.page.locator(".eindstand")).to_contain_text(str(FINAL[name][1]))
-    expect(anna.page.locator(".beurtblad tbody tr")).to_have_count(len(lays))
+    expect(anna.page.locator(".final-score")).to_contain_text(str(FINAL[name][1]))
+    expect(anna.page.locator(".turn-sheet tbody tr")).to_have_count(len(lays))
     bram.page.get_by_role("button", name="Nog een keer").click()
-    bram.page.wait_for_selector("body.klaar")
+    bram.page.wait_for_selector("body.ready")
     assert bram.view()["turns"] == []

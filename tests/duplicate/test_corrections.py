@@ -2,9 +2,9 @@
 
 import pytest
 
-from nabeurt.duplicate import By, Phase, Redo, Role, Slip, Zero, ranking
+from nabeurt.duplicate import By, Phase, Redo, Role, Slip, Zero
 from nabeurt.duplicate import commands as say
-from nabeurt.duplicate.ranking import compare, ranking_before
+from nabeurt.duplicate.scoring.ranking import compare, ranking, ranking_before
 
 LETTERS = "EEITRNN"
 

@@ -8,11 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nabeurt.duplicate import commands as say
-from nabeurt.duplicate import leader_view, public_view, record, replay
-from nabeurt.duplicate.log import log_text, parse_log
-from nabeurt.game.rack import Impossible
+from nabeurt.duplicate import leader_view, public_view, replay
+from nabeurt.duplicate.record.build import record
+from nabeurt.duplicate.record.log import log_text, parse_log
+from nabeurt.duplicate.record.model import data_of
 from nabeurt.game.records import UnreadableRecord
-from nabeurt.speech.evening_file import parse_evening
+from nabeurt.ledger.fold import Impossible
+from nabeurt.scenario.evening_file import parse_evening
 
 STRANGE = [None, "", "H8", "QQQQQQQ", "EEITRNN", -1, 0, 1, 7, 10**9, True, [], {}, "x" * 300, 1.5]
 WORDS = (
@@ -57,7 +59,7 @@ def test_an_altered_log_is_read_or_refused(lines, seed):
         state = replay(parse_log(data.encode())[0])
     except (Impossible, UnreadableRecord):
         return
-    json.dumps(record(state))
+    json.dumps(data_of(record(state)))
     leader_view(state)
     public_view(state)
 

@@ -9,22 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nabeurt.board import DUTCH, Board, Placement, lay, tile_on_rack
-from nabeurt.duplicate import (
-    By,
-    LexiconArbiter,
-    Phase,
-    Redo,
-    Refusal,
-    Role,
-    Slip,
-    ranking,
-    record,
-    replay,
-)
+from nabeurt.duplicate import By, Phase, Redo, Refusal, Role, Slip, replay
 from nabeurt.duplicate import commands as say
-from nabeurt.duplicate.log import log_text, parse_log
-from nabeurt.duplicate.reading import Reader
+from nabeurt.duplicate.record.build import record
+from nabeurt.duplicate.record.log import log_text, parse_log
+from nabeurt.duplicate.record.model import data_of
+from nabeurt.duplicate.scoring.ranking import ranking
+from nabeurt.duplicate.scoring.slips import Reader
 from nabeurt.duplicate.setup import Draws
+from nabeurt.ledger.jury import LexiconJury
 
 NUMBERS = range(1, 5)
 ROLES = [By(Role.LEADER, "Lea"), By(Role.HELPER, "Hans"), By(Role.HELPER, "Ina")]
@@ -44,7 +37,7 @@ COURSE = {
 
 def a_slip(room, chance):
     turn = room.state.turn
-    words = LexiconArbiter(room.evening.lexicon)
+    words = LexiconJury(room.evening.lexicon)
     rows = words.best(turn.board, turn.letters, room.state.tile_set, 30) if turn else []
     if rows and chance.random() < 0.8:
         placement = chance.choice(rows).placement
@@ -117,7 +110,7 @@ def test_whatever_is_said_the_books_balance(hall, seed, draws, twice):
         turns = [turn for turn in room.state.turns if turn.scored]
         marks = [turn.marks.get(one.player.number) for turn in turns]
         assert one.total == sum(mark.points for mark in marks if mark) == sum(one.turns)
-    json.dumps(record(room.state))
+    json.dumps(data_of(record(room.state)))
 
 
 @settings(max_examples=10)
@@ -145,7 +138,7 @@ def test_a_hall_of_slips_is_read_as_one_by_one(hall, letters, rulings, seed):
     board = Board.empty()
     for laid in ("H4 TREI(N)EN", "9E SNO(E)T"):  # blanks that stayed
         board = lay(board, Placement.parse(laid)).after
-    arbiter = LexiconArbiter(lexicon)
+    arbiter = LexiconJury(lexicon)
     found = arbiter.best(board, letters, tiles, 300)
     slips = {number: _any_slip(found, chance) for number in range(60)}
     together = Reader(board, letters, tiles, arbiter, rulings).read_all(slips)

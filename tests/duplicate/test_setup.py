@@ -6,7 +6,7 @@ import pytest
 
 from nabeurt.duplicate import Draws, Evening, Refusal, Setup, start
 from nabeurt.duplicate.evening import Refused
-from nabeurt.game.events import LexiconUsed
+from nabeurt.ledger.jury import LexiconUsed
 from nabeurt.lexicon import Lexicon
 from nabeurt.rules.official import duplicate_rulebook
 

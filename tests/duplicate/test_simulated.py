@@ -16,8 +16,10 @@ from nabeurt.board import (
     score,
     tile_on_rack,
 )
-from nabeurt.duplicate import Setup, record
-from nabeurt.duplicate.simulation import simulate
+from nabeurt.duplicate import Setup
+from nabeurt.duplicate.practice.simulation import simulate
+from nabeurt.duplicate.record.build import record
+from nabeurt.duplicate.record.model import data_of
 from nabeurt.lexicon import Lexicon
 from nabeurt.moves import generate
 from nabeurt.rules.official import duplicate_rulebook
@@ -57,7 +59,7 @@ def evening(request, graphs):
         played = simulate(
             Setup(name="Proef", rulebook=duplicate_rulebook()), lexicon, 25, request.param
         )
-        yield record(played.state), lexicon
+        yield data_of(record(played.state)), lexicon
 
 
 @pytest.mark.slow

@@ -6,10 +6,10 @@ from nabeurt.board import Square
 from nabeurt.duplicate import Course, EndedBy, Phase, Redo, Zero, phone_view, replay
 from nabeurt.duplicate import commands as say
 from nabeurt.duplicate.evening import LEADER
-from nabeurt.duplicate.letters import is_sound, spent
-from nabeurt.duplicate.log import line_of, log_text, parse_event, parse_log
+from nabeurt.duplicate.record.log import line_of, log_text, parse_event, parse_log
+from nabeurt.duplicate.scoring.draw import is_sound, spent
 from nabeurt.duplicate.setup import Draws
-from nabeurt.game.drawer import place
+from nabeurt.ledger.drawer import place
 from nabeurt.rules.official import duplicate_rulebook
 from nabeurt.rules.policies import Top
 

@@ -6,10 +6,12 @@ from functools import reduce
 import pytest
 
 from nabeurt.board import Board, Direction, Fault, Placement, Square, lay
-from nabeurt.game import Opening, Refusal, Role, apply, decide, lapse, replay, start, summary, tick
+from nabeurt.game import Opening, Refusal, Role, advance, apply, lapse, replay, start, tick
 from nabeurt.game import commands as say
-from nabeurt.game.events import BagSet, BoardLaid, LexiconUsed, RackSet, ScoreSet, TimeUsedSet
-from nabeurt.game.rack import missing, without
+from nabeurt.game.events import BagSet, BoardLaid, RackSet, ScoreSet, TimeUsedSet
+from nabeurt.game.outcome.summary import summary
+from nabeurt.game.state.rack import missing, without
+from nabeurt.ledger.jury import LexiconUsed
 from nabeurt.rules import Options, rulebook
 
 LIST = LexiconUsed("klein", "1", "0" * 64)
@@ -138,7 +140,7 @@ class Table:
         self.drawer = ToldDrawer(seed, told)
         self.now = 0
         opening = Opening(chosen, tuple(self.names), LIST, real, "", beginner)
-        self.log = list(start(opening, 0, self.jury, self.drawer))
+        self.log = list(start(opening, 0, self.jury, self.drawer).events)
         self.state = replay(self.log)
 
     def seat(self, name):
@@ -151,11 +153,11 @@ class Table:
 
     def do(self, name, command):
         before = self.state
-        outcome = decide(before, command, self.seat(name), self.now, self.jury, self.drawer)
+        outcome = advance(before, command, self.seat(name), self.now, self.jury, self.drawer)
         if isinstance(outcome, Refusal):
             assert self.state == before
             return outcome.reason.value
-        return self.append(*outcome)
+        return self.append(*outcome.events)
 
     def place(self, name, text):
         return self.do(name, say.Place(Placement.parse(text)))
@@ -165,10 +167,10 @@ class Table:
 
     def wait(self, ms):
         self.now += ms
-        return self.append(*tick(self.state, self.now, self.jury, self.drawer))
+        return self.append(*tick(self.state, self.now, self.jury, self.drawer).events)
 
     def lapse(self):
-        return self.append(*lapse(self.state, self.now, self.jury, self.drawer))
+        return self.append(*lapse(self.state, self.now, self.jury, self.drawer).events)
 
     # positions
 

@@ -50,17 +50,11 @@ def test_w_rejected(table):
     assert game.state.bag == 88
 
 
-def test_w_a_rejected_first_word_leaves_the_opening_as_it_was(table):
-    """000 W III-7: no word lies there yet, so the one opening exchange is still one's own."""
+def test_w_a_rejected_first_word_was_one_s_first_turn(table):
+    """000 W III-7: exchanging is for the first turn only, and that is over."""
     game = laid(table, "sbnl-wedstrijd", "H8 QX")
     game.do("Bram", say.Challenge())
     game.exchange("Bram", "C")
-    assert game.exchange("Anna", "Q")[0] == "Exchanged"
-    game.place("Bram", "H8 EN")
-    game.racks(Anna="ZAQBDFG", Bram="ENCCHHI")
-    game.place("Anna", "I8 ZA")
-    game.do("Bram", say.Challenge())
-    game.place("Bram", "I8 NE")
     assert game.exchange("Anna", "Q") == "exchange-opening-limit"
 
 
@@ -197,9 +191,11 @@ def test_m_nothing_more_is_said(table):
 
 def test_t_an_unfair_word(table):
     """002 III-10: back, 20 off, and a valid word in the same turn."""
-    game = laid(table, "toernooi", "H8 QX")
+    game = laid(table, "toernooi", "H8 QX", jury_person=True)
     assert game.state.bag == 86
-    assert game.do("Bram", say.Challenge(intent=True))[1:] == ["Ruled", "Withdrawn", "Deducted"]
+    assert game.do("Bram", say.Challenge(intent=True)) == ["Challenged"]
+    ruled = game.do("jury", say.Rule(valid=False, intent=True))
+    assert ruled == ["Ruled", "Withdrawn", "Deducted"]
     assert game.told["penalties"] == [{"to": "Anna", "points": -20, "why": "unfair-word"}]
     assert sorted(game.state.seats[0].rack) == sorted("ENQXZAB")
     assert game.state.bag == 88
@@ -214,8 +210,9 @@ def test_t_an_unfair_word(table):
 
 
 def test_t_a_fair_word(table):
-    game = laid(table, "toernooi")
-    assert game.do("Bram", say.Challenge(intent=True)) == ["Challenged", "Ruled"]
+    game = laid(table, "toernooi", jury_person=True)
+    assert game.do("Bram", say.Challenge(intent=True)) == ["Challenged"]
+    assert game.do("jury", say.Rule(valid=True)) == ["Ruled"]
     assert game.told["penalties"] == []
     assert game.do("Bram", say.Challenge(intent=True)) == "already-challenged"
     assert game.on_turn == "Bram"
@@ -229,10 +226,11 @@ def test_t_until_the_opponent_acts(table):
 
 
 def test_t_who_has_no_valid_word_either_may_pass(table):
-    game = table("toernooi", "Anna Bram", ["EN"])
+    game = table("toernooi", "Anna Bram", ["EN"], jury_person=True)
     game.racks(Anna="QXZ", Bram="ENCDFGH")
     game.place("Anna", "H8 QX")
     game.do("Bram", say.Challenge(intent=True))
+    game.do("jury", say.Rule(valid=False, intent=True))
     assert game.do("Anna", say.Pass()) == ["Passed", "Pressed"]
 
 

@@ -208,7 +208,9 @@ def test_a_tie(table, knock_out, winner):
 def test_m_everybody_s_rack_goes_to_the_one_who_is_out(table):
     game = last_tiles(table, "mattel-xl", "Anna Bram Carla", Anna="NE", Bram="Q", Carla="X")
     game.place("Anna", "I8 NE")
-    game.do("Bram", say.Accept())
+    assert game.do("Bram", say.Accept()) == ["Accepted"]  # for herself, Carla still may challenge
+    assert game.do("Bram", say.Challenge()) == "already-accepted"
+    game.do("Carla", say.Accept())
     totals = game.totals
     assert game.told["final"] == {"Anna": totals["Anna"] + 18, "Bram": -10, "Carla": -8}
 

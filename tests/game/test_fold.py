@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from nabeurt.board import Placement
-from nabeurt.game import EVENTS, Impossible, Onlooker, apply, replay, seen_by
+from nabeurt.game import EVENTS, Onlooker, apply, replay, seen_by
 from nabeurt.game import commands as say
 from nabeurt.game.events import Answer, BeginsFirst, Drew, EndedBy, Placed, Proposal, Started, Why
 from nabeurt.game.fold import _APPLY
-from nabeurt.game.referee import _OUTCOMES
+from nabeurt.game.judge.referee import _JUDGES
+from nabeurt.ledger.fold import Impossible
 
 GOOD = ["EN", "NE", "ENE", "NEN"]
 
@@ -23,7 +24,7 @@ def test_every_fact_changes_the_state_somehow():
 
 
 def test_every_command_is_answered():
-    assert set(_OUTCOMES) == set(get_args(say.Command))
+    assert set(_JUDGES) == set(get_args(say.Command))
 
 
 def test_a_game_begins_with_its_start(table):

@@ -5,7 +5,7 @@ from typing import get_args
 
 from nabeurt.game import EVENTS, Command, Reason
 
-PAGE = (Path(__file__).parents[2] / "docs" / "spel.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "inside.md").read_text("utf-8")
 
 
 def test_every_command_event_and_reason_is_on_the_page():

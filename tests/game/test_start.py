@@ -3,7 +3,8 @@
 import pytest
 
 from nabeurt.game import Opening, Refusal, replay, start
-from nabeurt.game.events import DrewForStart, LexiconUsed
+from nabeurt.game.events import DrewForStart
+from nabeurt.ledger.jury import LexiconUsed
 from nabeurt.rules import rulebook
 
 LIST = LexiconUsed("klein", "1", "0" * 64)
@@ -19,7 +20,7 @@ def lots(table, book, names, tiles):
 
     jury = table("basis", "Anna Bram", []).jury
     opening = Opening(rulebook(book), tuple(names.split()), LIST)
-    log = start(opening, 0, jury, Lots())
+    log = start(opening, 0, jury, Lots()).events
     drew = [(event.seat, event.tile) for event in log if isinstance(event, DrewForStart)]
     return replay(log), drew
 

@@ -11,13 +11,14 @@ from pathlib import Path
 
 from nabeurt.board import Board, Placement
 from nabeurt.game import commands as c
-from nabeurt.game.drawer import SeededDrawer, commitment
-from nabeurt.game.events import Event, LexiconUsed
-from nabeurt.game.fold import apply, replay
+from nabeurt.game.events import Event
+from nabeurt.game.judge.referee import Opening
 from nabeurt.game.reasons import Refusal
 from nabeurt.game.records import gcg_text, log_text
-from nabeurt.game.referee import Opening, decide, start, tick
 from nabeurt.game.state import State
+from nabeurt.game.table import Table
+from nabeurt.ledger.drawer import SeededDrawer, commitment
+from nabeurt.ledger.jury import LexiconUsed
 from nabeurt.lexicon import Lexicon, default
 from nabeurt.moves import exists_any, generate
 from nabeurt.rules import NAMES, rulebook
@@ -48,29 +49,23 @@ def play(name: str, jury: ListJury) -> tuple[Event, ...]:
     players = PLAYERS[: min(3, book.players_max)]
     promise, drawer = commitment(seed), SeededDrawer(seed)
     opening = Opening(book, players, LexiconUsed(default.NAME, "", ""), commitment=promise)
-    events = list(told(start(opening, 0, jury, drawer)))
-    state, now = replay(events), 0
-    while not state.ended:
+    table, now = Table.opened(opening, 0, jury, drawer), 0
+    assert not isinstance(table, Refusal)
+    while not table.state.ended:
         now += chance.randrange(5_000, 90_000)
-        happened = tick(state, now, jury, drawer) or said(state, now, jury, drawer, chance)
-        for event in happened:
-            state = apply(state, event)
-            events.append(event)
-    return tuple(events)
+        course = table.ticked(now)
+        if course.events:
+            table.keep(course)
+        else:
+            say(table, now, jury, chance)
+    return tuple(table.events)
 
 
-def told(outcome: tuple[Event, ...] | Refusal) -> tuple[Event, ...]:
-    return () if isinstance(outcome, Refusal) else outcome
-
-
-def said(
-    state: State, now: int, jury: ListJury, drawer: SeededDrawer, chance: random.Random
-) -> tuple[Event, ...]:
+def say(table: Table, now: int, jury: ListJury, chance: random.Random) -> None:
     """Let somebody say the first thing that is allowed."""
-    for command, by in ideas(state, jury, chance):
-        if happened := told(decide(state, command, by, now, jury, drawer)):
-            return happened
-    return ()
+    for command, by in ideas(table.state, jury, chance):
+        if not isinstance(table.hear(command, by, now), Refusal):
+            return
 
 
 def ideas(state: State, jury: ListJury, chance: random.Random) -> Iterator[tuple[c.Command, int]]:

@@ -78,5 +78,32 @@ def test_make_help_lists_what_there_is():
     result = subprocess.run(
         ["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True, env=os.environ
     )
-    for target in ("run", "test", "check", "bench", "clean", "fuzz"):
+    for target in ("run", "test", "check", "core", "proof", "bench", "clean", "fuzz"):
         assert f"make {target}" in result.stdout
+
+
+@pytest.mark.parametrize(("script", "wanted"), [("browser.sh", "chromium"), ("pages.sh", "nodejs")])
+def test_a_part_that_cannot_be_tested_is_named_and_fails_only_where_all_must_be(
+    tmp_path: Path, script: str, wanted: str
+):
+    (tmp_path / "bin").mkdir()
+    bare = machine(tmp_path / "bin", "sh", "id", "cat", "mkdir")
+    shutil.copytree(ROOT / "scripts", tmp_path / "scripts")
+
+    def run(*words: str, **more: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            ["/bin/sh", *words],
+            env=bare | more,
+            cwd=tmp_path,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+
+    assert run("scripts/skip.sh", CI="true").returncode == 0
+    skipped = run(f"scripts/{script}", CI="true")
+    assert (skipped.returncode, skipped.stderr) == (0, "")
+    last, strict = run("scripts/skip.sh"), run("scripts/skip.sh", CI="true")
+    assert last.stdout == strict.stdout
+    assert (last.stdout.count("\n"), wanted in last.stdout) == (1, True)
+    assert (last.returncode, strict.returncode) == (0, 1)

@@ -17,10 +17,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from nabeurt.lexicon import hunspell
-from nabeurt.lexicon.reading import How, read_list
-from nabeurt.lexicon.reason import Reason, Unusable
-from nabeurt.lexicon.unpack import UNPACKED_LIMIT
+from nabeurt.lexicon.reading import hunspell
+from nabeurt.lexicon.reading.read import How, read_list
+from nabeurt.lexicon.reading.reason import Reason, Unusable
+from nabeurt.lexicon.reading.unpack import UNPACKED_LIMIT
 
 MANY = "\n".join(f"woord{chr(97 + i % 26)}{chr(97 + i // 26)}" for i in range(600)).encode()
 NOISE = random.Random(7).randbytes(5000)
@@ -190,8 +190,8 @@ with {opened} as bomb:
 """
 READ = """
 import sys; from pathlib import Path
-from nabeurt.lexicon.reading import How, read_list
-from nabeurt.lexicon.reason import Unusable
+from nabeurt.lexicon.reading.read import How, read_list
+from nabeurt.lexicon.reading.reason import Unusable
 try:
     read_list(Path(sys.argv[1]), How())
 except Unusable as refused:

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from nabeurt.lexicon import default, graphs
-from nabeurt.lexicon.card import Card, Origin
-from nabeurt.lexicon.library import DEFAULT, Library, open_lexicon
+from nabeurt.lexicon import default
+from nabeurt.lexicon.library import DEFAULT, Library, graphs, open_lexicon
 from nabeurt.lexicon.library import home as machine_home
-from nabeurt.lexicon.reason import Reason, Unusable
+from nabeurt.lexicon.library.metadata import Card, Origin
+from nabeurt.lexicon.reading.reason import Reason, Unusable
 from nabeurt.lexicon.spelling import Profile
 
 CARD = Card("club", "2026", Profile.DOOS, 0, "", Origin("l.txt", "0" * 64, "2026-01-02"), "")

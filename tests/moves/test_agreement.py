@@ -68,7 +68,7 @@ def test_no_two_bags_of_six_letters_share_a_key():
 
 @pytest.mark.slow
 def test_no_two_bags_of_eight_letters_share_a_key():
-    # the promise that native/moves_short.h builds on
+    # the promise that native/moves/short/short_words.h builds on
     assert_distinct(8)
 
 
@@ -86,7 +86,7 @@ def assert_distinct(most: int) -> None:
 
 
 def letter_keys() -> np.ndarray:
-    """Splitmix64 from zero, as in native/moves_short.h."""
+    """Splitmix64 from zero, as in native/moves/short/short_words.h."""
     mask, state, keys = 2**64 - 1, 0, []
     for _ in range(26):
         state = (state + 0x9E3779B97F4A7C15) & mask

@@ -5,11 +5,11 @@ from functools import partial
 import pytest
 
 from nabeurt.board import Placement
-from nabeurt.duplicate import By, Evening, Role, Setup, Slip, commands, record
-from nabeurt.duplicate.recorded import recorded
+from nabeurt.duplicate import By, Evening, Role, Setup, Slip, commands
+from nabeurt.duplicate.record.build import record
 from nabeurt.duplicate.setup import Draws
 from nabeurt.lexicon import Lexicon
-from nabeurt.printing.wording import Wording
+from nabeurt.printing.sentences import Wording
 from nabeurt.rules.official import duplicate_rulebook
 from nabeurt.speech import say
 
@@ -66,7 +66,7 @@ def play(evening, letters, slips, laid):
 
 @pytest.fixture(scope="session")
 def empty():
-    return recorded(record(opened().state))
+    return record(opened().state)
 
 
 @pytest.fixture(scope="session")
@@ -76,4 +76,4 @@ def played():
     play(evening, "TREIN?Q", SLIPS[1], "4H TREIN")
     evening.say(commands.RuleWord("RIET", valid=False, why="proef"))
     evening.say(commands.Finish())
-    return recorded(record(evening.state))
+    return record(evening.state)

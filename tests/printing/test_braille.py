@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nabeurt.printing.account import account_paper
 from nabeurt.printing.braille import braille
 from nabeurt.printing.brf import CELLS, LINES, ascii_cells, brf, wrapped
 from nabeurt.printing.paper import Heading, Line, Paper
+from nabeurt.printing.report import account_paper
 from nabeurt.printing.sheet import sheet_paper
 
 TABLE = {

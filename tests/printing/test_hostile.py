@@ -7,12 +7,12 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from nabeurt.duplicate.recorded import parse_recorded
+from nabeurt.duplicate.record.model import parse_recorded
 from nabeurt.game.records import UnreadableRecord
 from nabeurt.printing.brf import brf
 from nabeurt.printing.page import html
 from nabeurt.printing.paper import Column, Heading, Line, Paper, Table, Width
-from nabeurt.printing.press import pdf
+from nabeurt.printing.pdf import pdf
 
 NAMES = st.text(max_size=60)
 

@@ -7,9 +7,9 @@ from itertools import pairwise
 import pikepdf
 import pytest
 
-from nabeurt.printing.account import account_paper
-from nabeurt.printing.press import pdf
+from nabeurt.printing.pdf import pdf
 from nabeurt.printing.ranking import ranking_paper
+from nabeurt.printing.report import account_paper
 from nabeurt.printing.sheet import sheet_paper
 from nabeurt.printing.slips import slips_pdf
 

@@ -16,7 +16,7 @@ from nabeurt.rules import (
     contradictions,
     rulebook,
 )
-from nabeurt.rules.policies import ClockPolicy, Jury, Tie, TimeUp, WordCheck
+from nabeurt.rules.policies import ClockPolicy, Jury, OwnTimeUp, Tie, WordCheck
 
 MINUTE = 60_000
 
@@ -42,7 +42,7 @@ def test_the_duration_goes_to_the_clock_that_runs():
 
 def test_without_clocks_nobody_runs_over_or_starts_one():
     book = chosen("sbnl-wedstrijd", clock=ClockChoice.NO)
-    assert (book.clock, book.time_up_each) == (ClockPolicy.SHARED, TimeUp.NONE)
+    assert (book.clock, book.time_up_each) == (ClockPolicy.SHARED, OwnTimeUp.NONE)
     assert (book.overtime_points, book.clock_started_by_second) == (0, False)
     assert book.shared_ms == 70 * MINUTE
 

@@ -5,27 +5,35 @@ from pathlib import Path
 import pytest
 
 from nabeurt.rules import DUPLICATE_NAMES, NAMES, duplicate_rulebook, rulebook
-from nabeurt.speech.catalogue import sentences
-from nabeurt.speech.rulebook import cited_rule, rule_fields
+from nabeurt.speech.sentences.catalogue import sentences
+from nabeurt.speech.sentences.rulebook import cited_rule, rule_fields
 
-PAGE = Path(__file__).parents[2] / "docs" / "reglementen.md"
+DOCS = Path(__file__).parents[2] / "docs"
+WHY = {"nl": "Waarom", "en": "Why"}
 BOOKS = [*map(rulebook, NAMES), *map(duplicate_rulebook, DUPLICATE_NAMES)]
 
 
-def section(name: str) -> str:
-    return PAGE.read_text("utf-8").split(f"\n### `{name}`")[1].split("\n##")[0]
+def page(language: str) -> str:
+    return (DOCS / language / "rulebooks.md").read_text("utf-8")
 
 
+def section(name: str, language: str) -> str:
+    return page(language).split(f"\n### `{name}`")[1].split("\n##")[0]
+
+
+@pytest.mark.parametrize("language", WHY)
 @pytest.mark.parametrize("book", BOOKS, ids=lambda book: book.name)
-def test_every_rule_can_be_ticked_off(book):
-    wanted = [f"- [ ] `{field}` {cited_rule(book, field, 'nl')}" for field in rule_fields(book)]
-    found = [line for line in section(book.name).splitlines() if line.startswith("- [ ]")]
+def test_every_rule_can_be_ticked_off(book, language):
+    fields = rule_fields(book)
+    wanted = [f"- [ ] `{field}` {cited_rule(book, field, language)}" for field in fields]
+    found = [line for line in section(book.name, language).splitlines() if line.startswith("- [ ]")]
     assert found == wanted, "\n".join(wanted)
 
 
-def test_every_reading_is_on_the_page_with_its_reason():
-    page = PAGE.read_text("utf-8")
-    for key, sentence in sentences("nl").items():
+@pytest.mark.parametrize("language", WHY)
+def test_every_reading_is_on_the_page_with_its_reason(language):
+    for key, sentence in sentences(language).items():
         if key.startswith("rules.reading."):
-            line = f"- **{key.removeprefix('rules.reading.')}** {sentence} *Waarom:* "
-            assert line in page, line
+            reading = key.removeprefix("rules.reading.")
+            line = f"- **{reading}** {sentence} *{WHY[language]}:* "
+            assert line in page(language), line

@@ -80,6 +80,7 @@ TABLE: dict[str, tuple[object, ...]] = {
     # the end
     "nabeurt": (True, True, False, False, True, False),
     "out_bonus": (False, False, True, True, False, False),
+    "blocked_ends": (False, False, True, False, False, False),
     "knock_out": (False,) * 6,
     "knock_out_tie": ("not-beginner", "not-beginner", "draw", "not-beginner", "draw", "draw"),
     "extended": ("all", "all", "new-only", "all", "all", "all"),

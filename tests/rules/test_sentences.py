@@ -20,8 +20,8 @@ from nabeurt.rules import (
     rulebook,
 )
 from nabeurt.speech import LANGUAGES, Language
-from nabeurt.speech.catalogue import sentences
-from nabeurt.speech.rulebook import (
+from nabeurt.speech.sentences.catalogue import sentences
+from nabeurt.speech.sentences.rulebook import (
     EVERYWHERE,
     cited_rule,
     explanation,
@@ -84,6 +84,6 @@ def test_an_explanation_says_every_rule_and_reading(book, language: Language):
 def test_a_choice_of_ones_own_says_so():
     house = parse_house_rules('parent = "toernooi"\npasses_count = 4', "club")
     assert cited_rule(house, "passes_count", "nl").endswith("(eigen keuze)")
-    assert "4 keer passen" in cited_rule(house, "passes_end", "nl")
+    assert "vier keer passen" in cited_rule(house, "passes_end", "nl")
     called = "club: house rules based on the newer tournament rules"
     assert next(explanation(house, "en")).startswith(called)

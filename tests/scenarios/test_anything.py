@@ -8,24 +8,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nabeurt.board import tile_on_rack
-from nabeurt.cli.staging import rehearse, told
-from nabeurt.cli.transcript import Transcript
 from nabeurt.game import State, apply
 from nabeurt.game.fold import begin
 from nabeurt.rules import NAMES
+from nabeurt.scenario.load import rehearse, told
+from nabeurt.scenario.transcript import Transcript
 from nabeurt.speech import LANGUAGES
-from nabeurt.speech.misread import UnreadableLine
+from nabeurt.speech.grammar.errors import UnreadableLine
 
 HERE = Path(__file__).parent
 SAID = """
 H5 TREINEN|H7 IN|7H IN|H7 XQ|G10 ZIE|5D SNOET|H1 SNELTREINEN|H5 TR(E)IN|I7 ZE|ruil E|ruil EEE|ruil ?
 |pas|vast|geen woord|aanvechten|aanvechten opzet|vraag TREIN XQ|vraag A|klok|teveel|opgeven
-|accepteer|akkoord|niet akkoord|protest om iets|herstart|einde|ongedaan|noteer Anna EEITRNN
+|accepteer|start|akkoord|niet akkoord|protest om iets|herstart|einde|ongedaan|noteer Anna EEITRNN
 |over Bram -|stand|zak|plankje|bord|laatste|beurten|tijd|hulp|zwem|H5|ruil 3
 """
 RULED = """
-goed|fout|goed XQ|fout TREIN ZE|strafpunten Anna 10 om praten|strafpunten Bram 0|waarschuwing Bram
-|extra tijd Anna 2m|diskwalificatie Bram om iets|nacontrole|herstart|protest afgehandeld|einde
+goed|fout|opzet|goed XQ|fout TREIN ZE|strafpunten Anna 10 om praten|strafpunten Bram 0
+|waarschuwing Bram|extra tijd Anna 2m om klok
+|diskwalificatie Bram om iets|nacontrole|herstart|protest afgehandeld|einde
 |misschien
 """
 ARRANGED = """
@@ -33,7 +34,9 @@ rek Anna EEITRNN|rek Bram SNOEZIE|rek Anna XQINZEE|rek Bram QVV|rek Anna -|trekt
 |zak 6|zak 15|zak 20|bord H5 TREINEN|bord A1 A(D)|score Anna 450|tijd Anna 24:59|tijd Anna 34:59
 |tijd Bram 89:59|+1s|+21s|+2m|+1:30:00|einde
 """
-OPTIONS = "|klok=nee|klok=apart|controle=direct|jury=mens|knock-out=ja|verlengen=alle|vragen=1"
+OPTIONS = (
+    "|klok=nee|klok=apart|controle=direct|jury=mens|knock-out=ja|verlengen=alle|vragen=1|start=zelf"
+)
 
 
 def everywhere(state: State) -> Counter[str]:

@@ -13,12 +13,12 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
+from litestar import Litestar
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from nabeurt.bench.nursery import Nursery
+from nabeurt.bench.server.respawn import Nursery
 from nabeurt.web.app import create_app
-from nabeurt.web.pages import routes
 from nabeurt.web.settings import Settings
 
 # Reading the world's certificates takes longer than a whole game.
@@ -90,8 +90,13 @@ class Line:
 
 
 @contextmanager
-def serving(database: str) -> Iterator[str]:
-    app = create_app(Settings(database, SECRET), routes())
+def serving(database: str, **told: Any) -> Iterator[str]:
+    with served(create_app(Settings(database, SECRET, **told))) as address:
+        yield address
+
+
+@contextmanager
+def served(app: Litestar) -> Iterator[str]:
     server = uvicorn.Server(
         uvicorn.Config(app, port=0, log_config=None, timeout_graceful_shutdown=2)
     )
@@ -140,8 +145,21 @@ def person(base: str, visitor: Callable[[str, str], Person]) -> Callable[[str], 
 
 
 @pytest.fixture
-def serve() -> Callable[[str], AbstractContextManager[str]]:
+def serve() -> Callable[..., AbstractContextManager[str]]:
     return serving
+
+
+@pytest.fixture
+def open_app() -> Callable[..., AbstractContextManager[tuple[Litestar, str]]]:
+    """Serve an application that the test can look into."""
+
+    @contextmanager
+    def opened(database: str, **told: Any) -> Iterator[tuple[Litestar, str]]:
+        app = create_app(Settings(database, SECRET, **told))
+        with served(app) as address:
+            yield app, address
+
+    return opened
 
 
 @pytest.fixture

@@ -4,14 +4,13 @@ import pytest
 from litestar.testing import TestClient
 
 from nabeurt.web.app import create_app
-from nabeurt.web.pages import routes
 from nabeurt.web.settings import Settings
 
 
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory):
     database = tmp_path_factory.mktemp("install") / "nabeurt.sqlite"
-    with TestClient(create_app(Settings(str(database), b"k" * 32), routes())) as client:
+    with TestClient(create_app(Settings(str(database), b"k" * 32))) as client:
         yield client
 
 
@@ -44,4 +43,4 @@ def test_the_worker_is_served_from_the_root_and_never_old(browser):
 @pytest.mark.parametrize(("kept", "worn"), [("contrast", "contrast"), ("paars", "auto")])
 def test_chosen_colours_are_there_from_the_first_stroke(browser, kept, worn):
     page = browser.get("/", headers={"cookie": f"kleuren={kept}", "accept": "text/html"})
-    assert f'data-kleuren="{worn}"' in page.text
+    assert f'data-theme="{worn}"' in page.text

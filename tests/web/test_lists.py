@@ -2,10 +2,10 @@
 
 import pytest
 
-from nabeurt.lexicon.card import Card, Origin
 from nabeurt.lexicon.library import Library
+from nabeurt.lexicon.library.metadata import Card, Origin
 from nabeurt.lexicon.spelling import Profile
-from nabeurt.web.juries import chosen, lists
+from nabeurt.web.live.lexicons import chosen, lists
 
 
 @pytest.fixture

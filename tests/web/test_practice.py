@@ -10,11 +10,10 @@ import pytest
 from litestar import Litestar
 from litestar.testing import TestClient
 
-from nabeurt.duplicate.training import lesson
-from nabeurt.speech.calendar import day_text
+from nabeurt.duplicate.practice.attempt import lesson
+from nabeurt.speech.sentences.calendar import day_text
 from nabeurt.web.app import create_app
-from nabeurt.web.juries import jury_of
-from nabeurt.web.pages import routes
+from nabeurt.web.live.lexicons import jury_of
 from nabeurt.web.settings import Settings
 
 Browser = TestClient[Litestar]
@@ -24,7 +23,7 @@ TODAY = dt.datetime.now().astimezone().date()
 @pytest.fixture(scope="module")
 def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     database = tmp_path_factory.mktemp("oefenen") / "nabeurt.sqlite"
-    with TestClient(create_app(Settings(str(database), b"k" * 32), routes())) as browser:
+    with TestClient(create_app(Settings(str(database), b"k" * 32))) as browser:
         browser.headers.update({"accept": "text/html", "accept-language": "nl"})
         yield browser
 

@@ -7,7 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from nabeurt.web import accounts
+from nabeurt.web.people import accounts
 
 LINES = (
     *("H8 AA", "ruil A", "pas", "vast", "geen woord", "aanvechten", "aanvechten opzet", "vraag AA"),

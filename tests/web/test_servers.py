@@ -6,12 +6,14 @@ import time
 import psycopg
 import pytest
 
-from nabeurt.speech.grammar import parse
-from nabeurt.speech.names import Names
+from nabeurt.speech.grammar.commands import parse
+from nabeurt.speech.grammar.names import Names
 from nabeurt.store import open_database, streams
-from nabeurt.web import neighbours, presence, roll_call
-from nabeurt.web.hall import Delivery, Done, Hall
-from nabeurt.web.service_clock import ServiceClock
+from nabeurt.web.game.games import Games
+from nabeurt.web.live import heartbeat, peers, presence
+from nabeurt.web.live.answers import Delivery, Done
+from nabeurt.web.server.clock import ServiceClock
+from nabeurt.web.server.store import Store
 
 
 @pytest.mark.slow
@@ -57,17 +59,19 @@ def test_a_line_that_was_being_opened_at_the_moment_of_signing_out_is_closed(
 
 
 def died_after(url, game, line):
-    """Let a server acknowledge what the first player says, and die before anything else."""
+    """Let a server acknowledge what the first player says, and die; return the version then."""
 
     async def said():
         with open_database(url) as database:
-            hall = Hall(database, ServiceClock(database), lambda *_: None)
-            live = await hall.game(game)
+            games = Games(Store(database), ServiceClock(database), 600)
+            live = await games.session(game)
             rack = live.state.seats[0].rack
             command = parse(line.format(rack=rack), Names(live.state.started.players))
-            assert isinstance(await hall.command(game, command, 0, Delivery("12345678")), Done)
+            done = await games.command(live, command, 0, Delivery("12345678"))
+            assert isinstance(done, Done)
+            return done.version
 
-    asyncio.run(said())
+    return asyncio.run(said())
 
 
 def stored(url, game):
@@ -77,8 +81,8 @@ def stored(url, game):
 
 @pytest.fixture
 def watchful(monkeypatch):
-    monkeypatch.setattr(neighbours, "LOOK_S", 0.1)
-    monkeypatch.setattr(neighbours, "SILENT_MS", 500)
+    monkeypatch.setattr(peers, "LOOK_S", 0.1)
+    monkeypatch.setattr(peers, "SILENT_MS", 500)
 
 
 @pytest.mark.slow
@@ -92,8 +96,7 @@ def test_a_bot_of_a_dead_server_speaks_through_another(serve, visitor, database_
         with anna.line(game) as line:
             line.until(lambda news: news["view"]["on_turn"] == 0)
     with serve(url):  # knows the game from the database alone
-        died_after(url, game, "ruil {rack}")
-        before = stored(url, game).version
+        before = died_after(url, game, "ruil {rack}")
         until(lambda: stored(url, game).version > before)
 
 
@@ -112,7 +115,7 @@ def test_a_flag_falls_though_the_server_of_the_game_is_dead(
         elsewhere.kill()
         assert stored(url, game).status == "running"
         later = time.time_ns() // 1_000_000 + 21 * 60_000
-        monkeypatch.setattr("nabeurt.web.service_clock.wall_ms", lambda: later)
+        monkeypatch.setattr("nabeurt.web.server.clock.wall_ms", lambda: later)
         until(lambda: stored(url, game).status == "over")
 
 
@@ -143,7 +146,7 @@ def test_who_is_at_another_server_is_here_too_until_that_server_dies(
                     while line.next().get("here") != both:
                         pass
                 monkeypatch.setattr(presence, "GONE_S", 0.5)
-                monkeypatch.setattr(roll_call, "CALL_S", 0.5)
+                monkeypatch.setattr(heartbeat, "CALL_S", 0.5)
                 elsewhere.kill()
                 while hers.next().get("here") != {"0": 1}:
                     pass

@@ -14,10 +14,8 @@ from litestar.testing import TestClient
 
 from nabeurt.rules import DUPLICATE_NAMES, NAMES, RULE_FIELDS, duplicate_rulebook, rulebook
 from nabeurt.speech import LANGUAGES, Language, say
-from nabeurt.speech import rulebook as speech
+from nabeurt.speech.sentences import rulebook as speech
 from nabeurt.web.app import create_app
-from nabeurt.web.pages_game import game_routes
-from nabeurt.web.pages_site import site_routes
 from nabeurt.web.settings import Settings
 
 Browser = TestClient[Litestar]
@@ -28,7 +26,7 @@ DUTCH = {"accept": "text/html", "accept-language": "nl"}
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """One server; its own client holds it open."""
     database = tmp_path_factory.mktemp("site") / "nabeurt.sqlite"
-    app = create_app(Settings(str(database), b"k" * 32), [*game_routes, *site_routes])
+    app = create_app(Settings(str(database), b"k" * 32))
     with TestClient(app) as browser:
         browser.headers.update(DUTCH)
         yield browser
@@ -123,7 +121,10 @@ def test_three_share_a_screen(anna: Browser) -> None:
         ({"reglement": "dammen"}, "Dat reglement bestaat niet"),
         ({"niveau": "wonder"}, "Dat niveau bestaat niet"),
         ({"reglement": "basis", "speelduur": "20m"}, "Dit reglement kent geen speelduur"),
-        ({"reglement": "toernooi", "speelduur": "90m"}, "buiten de grenzen"),
+        (
+            {"reglement": "toernooi", "speelduur": "90m"},
+            "De speelduur is 20 tot en met 30 minuten per speler.",
+        ),
     ],
 )
 def test_what_does_not_fit_is_said_and_what_was_filled_in_stays(
@@ -192,8 +193,8 @@ def test_after_the_game_there_is_a_sheet_a_proof_and_another_game(anna: Browser)
     shown = unescape(anna.get(f"{game}/uitslag").text)
     assert "Anna – Bram" in shown
     assert re.search("(Anna|Bram) geeft op", shown)
-    assert "Einde: er is opgegeven." in shown
-    premiums = re.findall(r'class="plek p(..)"><i>\1</i>', shown)
+    assert "heeft opgegeven." in shown
+    premiums = re.findall(r'class="square p(..)" data-square="\w+"><i>\1</i>', shown)
     assert {mark: premiums.count(mark) for mark in premiums} == {
         "3W": 8,
         "2L": 24,
@@ -225,7 +226,7 @@ def test_a_person_on_the_jury_sees_what_is_asked_and_rules(anna: Browser) -> Non
     shown = unescape(anna.post(chair, data={"naam": "Jury"}).text)
     assert "<b>QQ</b><span>staat niet in de lijst" in shown
     assert "<b>TREIN</b><span>staat in de lijst" in shown
-    overruled = unescape(anna.post(f"{game}/jurytafel", data=ruling("goed QQ")).text)
+    overruled = unescape(anna.post(f"{game}/jurytafel", data=ruling("goed") | {"woord": "QQ"}).text)
     assert "staat niet in de lijst; <strong>in deze partij goed" in overruled
     shown = overruled
     late = anna.post(f"{game}/jurytafel", data=ruling("fout") | {"versie": "1"})
@@ -262,10 +263,10 @@ def test_a_look_back_is_asked_for_followed_and_taken_home(anna: Browser) -> None
     assert asked.headers["location"] == f"{game}/uitslag#terugblik"
     for _ in range(600):
         sheet = anna.get(f"{game}/uitslag").text
-        if 'data-terugblik="busy"' not in sheet:
+        if 'data-review="busy"' not in sheet:
             break
         time.sleep(0.1)
-    assert 'data-terugblik="done"' in sheet
+    assert 'data-review="done"' in sheet
     home = anna.get(f"{game}/terugblik.html")
     assert home.headers["content-disposition"].startswith("attachment")
     assert "Anna" in home.text
@@ -317,9 +318,9 @@ def test_an_account_brings_the_games_to_another_device(anna: Browser) -> None:
     wrong = anna.post("/account/aanmelden", data=key | {"wachtwoord": "iets heel anders"})
     assert wrong.status_code == 422
     _, new, again = wrong.text.split("<form")[:3]
-    assert 'class="fout"' in again  # where it was filled in, and ready to try again
+    assert 'class="error"' in again  # where it was filled in, and ready to try again
     assert re.search('type="password"[^>]* autofocus', again)
-    assert 'class="fout"' not in new
+    assert 'class="error"' not in new
     assert 'value="Dirk"' not in new
     assert anna.get(re.findall('href="(/taal/[^"]+)"', wrong.text)[0]).url.path == "/account"
     anna.get("/taal/nl?terug=/")
@@ -339,6 +340,6 @@ def test_what_is_not_there_is_a_page_too(anna: Browser) -> None:
 
 def test_no_page_holds_script_or_style_of_its_own() -> None:
     templates = Path(__file__).parents[2] / "src/nabeurt/web/templates"
-    for template in templates.glob("*.html"):
+    for template in templates.rglob("*.html"):
         text = template.read_text("utf-8")
         assert not re.search(r"<script(?![^>]* src=)|<style|\sstyle=|\son\w+=", text), template

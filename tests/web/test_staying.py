@@ -11,7 +11,7 @@ def test_a_line_that_comes_back_repeats_nothing_and_loses_nothing(person):
         first = line.until(lambda news: "view" in news)
     # the log of a shared screen is read by both
     drew = [said["text"] for said in first["said"] if "trekt" in said["text"]]
-    assert sorted(drew) == ["Anna trekt 7 blokjes.", "Bram trekt 7 blokjes."]
+    assert sorted(drew) == ["Anna trekt zeven blokjes.", "Bram trekt zeven blokjes."]
     anna.say(game, "pas", first["version"])
     with anna.line(game, after=first["version"]) as line:
         missed = line.until(lambda news: "view" in news)
@@ -79,7 +79,7 @@ def test_a_flag_falls_by_itself(serve, visitor, tmp_path, monkeypatch):
         anna = visitor(base, "Anna")
         wish = {"against": "together", "rulebook": "toernooi", "names": ["Bram"]}
         game = anna.post("/spel", options="speelduur=20m", **wish)["game"]
-        monkeypatch.setattr("nabeurt.web.service_clock.wall_ms", _later(20 * 60_000 - 1000))
+        monkeypatch.setattr("nabeurt.web.server.clock.wall_ms", _later(20 * 60_000 - 1000))
         with anna.line(game) as line:
             news = line.until(lambda news: news["view"]["ended"] is not None)
             assert news["view"]["ended"] == "clock"

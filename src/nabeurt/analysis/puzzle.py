@@ -11,7 +11,7 @@ from random import Random
 
 import numpy as np
 
-from nabeurt.analysis.vocabulary import known, ranks
+from nabeurt.analysis.bots.vocabulary import known, ranks
 from nabeurt.board import BLANK, DUTCH, RACK_SIZE, Board, Laying, lay
 from nabeurt.lexicon import Lexicon
 from nabeurt.moves import Candidate, generate
@@ -24,7 +24,7 @@ _TASTE = 4
 _FIRST_TURN = 3
 
 
-class Level(Enum):
+class Difficulty(Enum):
     """How hard: the rarest rank of word, how many tiles the answer takes, and whether blanks."""
 
     MAKKELIJK = (1, range(2, 5), False)
@@ -41,7 +41,7 @@ class Level(Enum):
 class Puzzle:
     """A position, the placement that wins it with the words it forms, and what comes second."""
 
-    level: Level
+    level: Difficulty
     seed: int
     board: Board
     rack: str
@@ -50,7 +50,7 @@ class Puzzle:
     second: int
 
 
-def make_puzzle(level: Level, seed: int, lexicon: Lexicon) -> Puzzle | None:
+def make_puzzle(level: Difficulty, seed: int, lexicon: Lexicon) -> Puzzle | None:
     """Make the puzzle of that number; None when the list has none to offer."""
     chance = Random(f"{seed} {level.name}")  # noqa: S311  # a puzzle is no secret
     familiar = known(lexicon, level.rarest)
@@ -88,7 +88,7 @@ def _without(rack: str, laid: Candidate) -> str:
     return rack
 
 
-def _clear(level: Level, seed: int, board: Board, rack: str, words: Lexicon) -> Puzzle | None:
+def _clear(level: Difficulty, seed: int, board: Board, rack: str, words: Lexicon) -> Puzzle | None:
     """Return the position as a puzzle, if one familiar word is far ahead of all others."""
     if BLANK in rack and not level.blanks:
         return None
@@ -108,5 +108,5 @@ def _formed(board: Board, answer: Candidate) -> tuple[str, ...]:
     return tuple(word.word for word in laying.words) if isinstance(laying, Laying) else ()
 
 
-def _familiar(words: tuple[str, ...], level: Level) -> bool:
+def _familiar(words: tuple[str, ...], level: Difficulty) -> bool:
     return bool((ranks(np.array(words, "S15")) <= level.rarest).all())

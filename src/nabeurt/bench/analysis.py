@@ -7,9 +7,9 @@ from random import Random
 from statistics import median
 
 from nabeurt._native import calibrate
-from nabeurt.analysis.endgame import Solution, solve
-from nabeurt.analysis.seen import Seen
-from nabeurt.analysis.simulation import Effort, simulate
+from nabeurt.analysis.search.endgame import Solution, solve
+from nabeurt.analysis.search.position import Seen
+from nabeurt.analysis.search.simulation import Effort, simulate
 from nabeurt.board import DUTCH, RACK_SIZE, Board
 from nabeurt.lexicon import Lexicon
 from nabeurt.lexicon.library import open_lexicon

@@ -1,8 +1,8 @@
 """The ladder of the bots: how often each level beats the one below, and how fast it answers."""
 
-from nabeurt.analysis.crew import cores, crew
-from nabeurt.analysis.ladder import rung
-from nabeurt.analysis.levels import LEVELS
+from nabeurt.analysis.bots.levels import LEVELS
+from nabeurt.analysis.training.ladder import rung
+from nabeurt.analysis.training.workers import cores, crew
 from nabeurt.lexicon.library import open_lexicon
 from nabeurt.rules import rulebook
 

@@ -4,8 +4,9 @@ import time
 from random import Random
 
 from nabeurt.board import DUTCH, Board, letters_text
-from nabeurt.duplicate import LexiconArbiter, Slip
-from nabeurt.duplicate.reading import Reader
+from nabeurt.duplicate import Slip
+from nabeurt.duplicate.scoring.slips import Reader
+from nabeurt.ledger.jury import LexiconJury
 from nabeurt.lexicon import Lexicon
 from nabeurt.lexicon.library import open_lexicon
 from nabeurt.moves import Candidate, generate
@@ -43,7 +44,7 @@ def _board(words: Lexicon) -> Board:
 
 def _slips(board: Board, rack: str, words: Lexicon, count: int) -> dict[int, Slip]:
     dice = Random(rack)  # noqa: S311  # slips to measure with, no secrets
-    rows = LexiconArbiter(words).rows(board, rack)
+    rows = LexiconJury(words).rows(board, rack)
     picks = [Candidate.of(rows[place]) for place in dice.choices(range(len(rows)), k=count)]
     return {number: _slip(one, number) for number, one in enumerate(picks, 1)}
 
@@ -55,7 +56,7 @@ def _slip(found: Candidate, number: int) -> Slip:
 
 def _read(board: Board, rack: str, words: Lexicon, slips: dict[int, Slip]) -> float:
     began = time.perf_counter()
-    reader = Reader(board, rack, DUTCH, LexiconArbiter(words))
+    reader = Reader(board, rack, DUTCH, LexiconJury(words))
     reader.read_all(slips)
     reader.best()
     return (time.perf_counter() - began) * 1000

@@ -20,7 +20,7 @@ from typing import Any, Self
 from websockets.asyncio.client import connect
 
 from nabeurt.bench.load import port_of, served
-from nabeurt.bench.visitor import HOST, Visitor
+from nabeurt.bench.server.client import HOST, Visitor
 from nabeurt.board import letters_text
 from nabeurt.lexicon import Lexicon
 from nabeurt.lexicon.library import open_lexicon

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator
 from random import Random
 
 from nabeurt.board import tile_on_rack
-from nabeurt.game import Event, Opening, Refusal, Role, State, advance, lapse, replay, start
+from nabeurt.game import Event, Opening, Refusal, Role, State, Table, replay
 from nabeurt.game.commands import AskLeave, ClaimStuck, Command, Exchange, Pass, Place, Stop
-from nabeurt.game.drawer import SeededDrawer
-from nabeurt.game.lexicon_jury import LexiconJury
+from nabeurt.ledger.drawer import SeededDrawer
+from nabeurt.ledger.jury import LexiconJury
 from nabeurt.lexicon import Lexicon
 from nabeurt.lexicon.library import open_lexicon
 from nabeurt.moves import generate
@@ -57,24 +57,27 @@ class _Played:
     def __init__(self, book: Rulebook, words: Lexicon, number: int) -> None:
         self.chance = Random(number)  # noqa: S311  # games to measure with, no secrets
         self.words = words
-        self.jury, self.drawer = LexiconJury(words), SeededDrawer(str(number))
+        jury = LexiconJury(words)
         count = book.players_min + number % (book.players_max - book.players_min + 1)
         self.seconds, self.now = 0.0, 0
-        opening = Opening(book, PLAYERS[:count], self.jury.used)
-        opened = start(opening, 0, self.jury, self.drawer)
-        if isinstance(opened, Refusal):
+        opening = Opening(book, PLAYERS[:count], jury.used)
+        table = Table.opened(opening, 0, jury, SeededDrawer(str(number)))
+        if isinstance(table, Refusal):
             raise Unbalanced(book.name, number)
-        self.log: list[Event] = list(opened)
-        self.state = replay(self.log)
+        self.table = table
         while not self.state.ended:
             self._turn()
-        _prove(self.state, self.log, number)
+        _prove(self.state, table.events, number)
+
+    @property
+    def state(self) -> State:
+        """Where the game stands."""
+        return self.table.state
 
     def _turn(self) -> None:
         self.now += TURN_MS
         if self.state.on_turn is None:
-            self.log += lapse(self.state, self.now, self.jury, self.drawer)
-            self.state = replay(self.log)
+            self.table.keep(self.table.lapsed(self.now))
             return
         for command in self._wishes(self.state.on_turn):
             if self._say(command, self.state.on_turn):
@@ -96,12 +99,11 @@ class _Played:
 
     def _say(self, command: Command, by: int | Role) -> bool:
         began = time.process_time()
-        outcome = advance(self.state, command, by, self.now, self.jury, self.drawer)
+        course = self.table.decided(command, by, self.now)
         self.seconds += time.process_time() - began
-        if isinstance(outcome, Refusal):
+        if isinstance(course, Refusal):
             return False
-        self.state = outcome.state
-        self.log += outcome.events
+        self.table.keep(course)
         # leave to exchange is no turn yet
         return not isinstance(command, AskLeave)
 

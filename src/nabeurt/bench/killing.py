@@ -17,13 +17,13 @@ from pathlib import Path
 from sqlalchemy import func, select
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
-from nabeurt.bench.nursery import Nursery
-from nabeurt.bench.visitor import Visitor
+from nabeurt.bench.server.client import Visitor
+from nabeurt.bench.server.respawn import Nursery
 from nabeurt.game import replay
 from nabeurt.game.events import Exchanged
 from nabeurt.store import open_database, streams
 from nabeurt.store.schema import COMMANDS
-from nabeurt.web.hall import event_of
+from nabeurt.web.game.session import event_of
 
 Figures = dict[str, object]
 GONE = (ConnectionClosed, InvalidMessage, OSError, EOFError)

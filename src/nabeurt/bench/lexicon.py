@@ -1,16 +1,19 @@
 """The word graph: building, opening, look-ups, memory; CPU time of one thread, best of several."""
 
-import time
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 import numpy as np
 
 from nabeurt._native import build_graph, compiler
+from nabeurt.bench.timing import seconds
 from nabeurt.lexicon import Lexicon
 from nabeurt.lexicon.library import open_lexicon
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Figures = dict[str, object]
 
@@ -25,19 +28,9 @@ def measure(lexicon: str | None = None, lookups: int = 1_000_000) -> Figures:
     return {"list": list_.name, "words": len(list_), "compiler": compiler(), **figures}
 
 
-def _seconds(act: Callable[[], object], runs: int) -> float:
-    """CPU time of the best run."""
-    best = float("inf")
-    for _ in range(runs):
-        start = time.process_time()
-        act()
-        best = min(best, time.process_time() - start)
-    return best
-
-
 def _building(list_: Lexicon) -> Figures:
     text = list_.graph.words().encode()
-    return {"build_s": round(_seconds(lambda: build_graph(text, b"", b""), 3), 3)}
+    return {"build_s": round(seconds(lambda: build_graph(text, b"", b""), 3), 3)}
 
 
 def _opening(path: Path) -> Figures:
@@ -48,7 +41,7 @@ def _opening(path: Path) -> Figures:
         "file_mb": round(path.stat().st_size / 1e6, 2),
         "memory_mb": round(grown, 2),
         "array_size": opened.graph.array_size,
-        "open_ms": round(1000 * _seconds(lambda: Lexicon.open(path), 20), 2),
+        "open_ms": round(1000 * seconds(lambda: Lexicon.open(path), 20), 2),
     }
 
 
@@ -67,7 +60,7 @@ def _checking(list_: Lexicon, lookups: int) -> Figures:
         "single_per_s": lambda: [word in list_ for word in asked],
         "python_set_per_s": lambda: [word in known for word in asked],
     }
-    return {name: round(len(asked) / _seconds(act, 3)) for name, act in ways.items()}
+    return {name: round(len(asked) / seconds(act, 3)) for name, act in ways.items()}
 
 
 def _questions(words: list[str], half: int) -> list[str]:
@@ -89,4 +82,4 @@ def _searching(list_: Lexicon) -> Figures:
         "hooks_ms": lambda: list_.hooks("TREIN"),
         "extensions_ms": lambda: list_.extensions("TREIN"),
     }
-    return {name: round(1000 * _seconds(act, 10), 3) for name, act in ways.items()}
+    return {name: round(1000 * seconds(act, 10), 3) for name, act in ways.items()}

@@ -19,7 +19,7 @@ from typing import Self
 
 from websockets.exceptions import ConnectionClosed
 
-from nabeurt.bench.visitor import Visitor
+from nabeurt.bench.server.client import Visitor
 
 Figures = dict[str, object]
 PATIENCE_S = 120
@@ -37,7 +37,7 @@ def measure(games: int = 500, seconds: int = 120, pace: float = 5.0) -> Figures:
 
 def served(folder: Path) -> subprocess.Popen[str]:
     """Start a server with a database of its own."""
-    command = [sys.executable, "-m", "nabeurt.bench.served", str(folder / "games.sqlite")]
+    command = [sys.executable, "-m", "nabeurt.bench.server.target", str(folder / "games.sqlite")]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603  # our own server
 
 

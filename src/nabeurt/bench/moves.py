@@ -14,15 +14,14 @@ from numpy.typing import NDArray
 
 from nabeurt._native import Games, Graph, Vocabulary, build_graph, calibrate, compiler
 from nabeurt.bench.leaves import made_up_leaves
-from nabeurt.board import BLANK, DUTCH, LETTERS
+from nabeurt.bench.timing import seconds
+from nabeurt.board import DUTCH
 from nabeurt.lexicon import Lexicon
 from nabeurt.lexicon.library import open_lexicon
 from nabeurt.moves import generate, generate_batch
+from nabeurt.moves.generator import native_scoring, tile_counts
 
 Figures = dict[str, object]
-
-_VALUES = bytes([0, *(DUTCH.value(letter) for letter in LETTERS)])
-_COUNTS = bytes(DUTCH.counts[tile] for tile in BLANK + LETTERS)
 
 
 def measure(
@@ -35,7 +34,7 @@ def measure(
     before = calibrate()
 
     def play(*, sample: bool) -> Games:
-        return Games(ready, _VALUES, _COUNTS, leaves, seed, games, sample)
+        return Games(ready, native_scoring(DUTCH), tile_counts(DUTCH), leaves, seed, games, sample)
 
     fastest = min((play(sample=False) for _ in range(rounds)), key=lambda run: run.seconds)
     sampled = play(sample=True)
@@ -101,8 +100,8 @@ def _from_python(sampled: Games, words: Lexicon, leaves: NDArray[np.int16], roun
     cores = len(os.sched_getaffinity(0))
     alone, together = by_clock(1), by_clock(cores)
     return {
-        "python_batch_positions_per_s": round(len(boards) / _seconds(batch, rounds)),
-        "python_single_positions_per_s": round(len(single) / _seconds(one_by_one, rounds)),
+        "python_batch_positions_per_s": round(len(boards) / seconds(batch, rounds)),
+        "python_single_positions_per_s": round(len(single) / seconds(one_by_one, rounds)),
         "threads": cores,
         "python_threads_positions_per_s": round(together),
         "python_threads_times": round(together / alone, 2),
@@ -126,15 +125,5 @@ def _structures(words: Lexicon, ready: Vocabulary) -> Figures:
         "memory_mb": round(graph_mb + short_mb, 2),
         "graph_mb": round(graph_mb, 2),
         "short_words_mb": round(short_mb, 2),
-        "build_s": round(_seconds(build, 2), 3),
+        "build_s": round(seconds(build, 2), 3),
     }
-
-
-def _seconds(act: Callable[[], object], runs: int) -> float:
-    """CPU time of the best run."""
-    best = float("inf")
-    for _ in range(runs):
-        start = time.process_time()
-        act()
-        best = min(best, time.process_time() - start)
-    return best

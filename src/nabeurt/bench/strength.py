@@ -7,18 +7,18 @@ them know the whole list, so that only the way of choosing differs.
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 
-from nabeurt.analysis.crew import Crew, cores, crew
-from nabeurt.analysis.duel import Duel, play_duel, play_sets
-from nabeurt.analysis.leaves import leaves_for, shipped
-from nabeurt.analysis.levels import LEVELS, Level
-from nabeurt.analysis.selfplay import Setting
-from nabeurt.analysis.strength import Standing, match
+from nabeurt.analysis.bots.levels import LEVELS, Level
+from nabeurt.analysis.training.duel import Duel, play_duel, play_sets
+from nabeurt.analysis.training.selfplay import Setting
+from nabeurt.analysis.training.strength import MatchScore, match
+from nabeurt.analysis.training.workers import Crew, cores, crew
+from nabeurt.analysis.values.leaves import leaves_for, shipped
 from nabeurt.lexicon.library import open_lexicon
 from nabeurt.rules import Rulebook
 from nabeurt.rules import rulebook as named
 
 Figures = dict[str, object]
-Meeting = Callable[[Setting, "Length", Crew], Standing]
+Meeting = Callable[[Setting, "Length", Crew], MatchScore]
 
 _BOOKS = ("toernooi", "sbnl-punten")
 """One rulebook of each way to end: with a bonus for going out, and with a nabeurt."""
@@ -41,32 +41,32 @@ class Length:
     times: int
 
 
-def _leaves(setting: Setting, length: Length, hands: Crew) -> Standing:
+def _leaves(setting: Setting, length: Length, hands: Crew) -> MatchScore:
     trained = leaves_for(setting.lexicon).values
     return match(setting, trained, None, pairs=length.pairs, seed=length.seed, crew=hands)
 
 
-def _own_leaves(setting: Setting, length: Length, hands: Crew) -> Standing:
+def _own_leaves(setting: Setting, length: Length, hands: Crew) -> MatchScore:
     """Let what was trained here for the list meet what comes with Nabeurt."""
     own, other = leaves_for(setting.lexicon).values, shipped().values
     return match(setting, own, other, pairs=length.pairs, seed=length.seed, crew=hands)
 
 
 def _against_static(level: Level) -> Meeting:
-    def meeting(setting: Setting, length: Length, hands: Crew) -> Standing:
+    def meeting(setting: Setting, length: Length, hands: Crew) -> MatchScore:
         known = (setting.lexicon, setting.rulebook, str(length.seed))
         duel = Duel(level, STATIC, *known, times=length.times)
-        return Standing.of(play_duel(duel, length.pairs, hands).totals)
+        return MatchScore.of(play_duel(duel, length.pairs, hands).totals)
 
     return meeting
 
 
-def _among_three(setting: Setting, length: Length, hands: Crew) -> Standing:
+def _among_three(setting: Setting, length: Length, hands: Crew) -> MatchScore:
     """Let one who simulates meet two who do not: a third of the games would be even."""
     known = (setting.lexicon, setting.rulebook, str(length.seed))
     duel = Duel(SIMULATION, STATIC, *known, times=length.times)
     sets = max(2 * length.pairs // _THREE, 2)
-    return Standing.of_sets(play_sets(duel, _THREE, sets, hands))
+    return MatchScore.of_sets(play_sets(duel, _THREE, sets, hands))
 
 
 PAIRINGS: dict[str, tuple[str, Meeting]] = {
@@ -109,6 +109,6 @@ def _books(pairing: str, wanted: str | None) -> list[Rulebook]:
     return [named(name) for name in able if wanted in {None, name}]
 
 
-def _figures(name: str, book: Rulebook, standing: Standing) -> Figures:
+def _figures(name: str, book: Rulebook, standing: MatchScore) -> Figures:
     figures = {key: round(figure, 4) for key, figure in asdict(standing).items()}
     return {"pairing": name, "rulebook": book.name, **figures}

@@ -6,11 +6,11 @@ from typing import Any
 
 import click
 
-from nabeurt.cli.failure import Failure
+from nabeurt.cli.click_texts import speak
+from nabeurt.cli.errors import Failure
 from nabeurt.cli.language import language, tell
-from nabeurt.cli.usage import speak
 
-# A subcommand is the click command of the same name in nabeurt.cli.<name>.
+# A subcommand is the click command of the same name in nabeurt.cli.commands.<name>.
 COMMANDS: tuple[str, ...] = (
     "serve",
     "play",
@@ -28,6 +28,7 @@ COMMANDS: tuple[str, ...] = (
     "bots",
     "train",
     "duplicate",
+    "tournament",
     "bench",
 )
 
@@ -46,7 +47,9 @@ class Rooms(click.Group):
         """Import the module that defines it."""
         if cmd_name not in COMMANDS:
             return None
-        command: click.Command = getattr(import_module(f"nabeurt.cli.{cmd_name}"), cmd_name)
+        command: click.Command = getattr(
+            import_module(f"nabeurt.cli.commands.{cmd_name}"), cmd_name
+        )
         return command
 
 

@@ -1,15 +1,14 @@
 """The duplicate evening: draw, slips, master word, ranking; no I/O, clock or dice (000 D)."""
 
 from nabeurt.duplicate.commands import By, Command, Role
-from nabeurt.duplicate.course import Course, closes_at, ending
-from nabeurt.duplicate.doors import Arbiter, LexiconArbiter
 from nabeurt.duplicate.evening import Evening
 from nabeurt.duplicate.events import EVENTS, EndedBy, Event, Redo
 from nabeurt.duplicate.fold import apply, replay
-from nabeurt.duplicate.ranking import ranking
+from nabeurt.duplicate.judge.automatic import Course, closes_at, ending
+from nabeurt.duplicate.judge.referee import advance, judge, start, tick
+from nabeurt.duplicate.ports import Arbiter
 from nabeurt.duplicate.reasons import Reason, Refusal
-from nabeurt.duplicate.record import record
-from nabeurt.duplicate.referee import advance, judge, start, tick
+from nabeurt.duplicate.scoring.ranking import ranking
 from nabeurt.duplicate.setup import Draws, Player, Setup
 from nabeurt.duplicate.slip import Best, Channel, Mark, Slip, Zero
 from nabeurt.duplicate.state import Correction, State
@@ -36,7 +35,6 @@ __all__ = [
     "EndedBy",
     "Evening",
     "Event",
-    "LexiconArbiter",
     "Mark",
     "Phase",
     "PhoneViews",
@@ -61,7 +59,6 @@ __all__ = [
     "phone_view",
     "public_view",
     "ranking",
-    "record",
     "replay",
     "screen_view",
     "start",

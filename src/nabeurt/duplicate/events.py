@@ -11,7 +11,8 @@ from enum import StrEnum
 from nabeurt.board import Placement, Square
 from nabeurt.duplicate.setup import Setup
 from nabeurt.duplicate.slip import Best, Mark, Slip
-from nabeurt.game.events import LexiconUsed
+from nabeurt.ledger.fold import kinds
+from nabeurt.ledger.jury import LexiconUsed
 
 
 class EndedBy(StrEnum):
@@ -248,4 +249,4 @@ class SeedRevealed(Event):
     seed: str
 
 
-EVENTS: tuple[type[Event], ...] = tuple(Event.__subclasses__())
+EVENTS = kinds(Event, dict(globals()))

@@ -1,7 +1,8 @@
 """Why the leader's desk, a helper or a phone is told no; each has a sentence in both languages."""
 
-from dataclasses import dataclass, field
 from enum import StrEnum
+
+from nabeurt.ledger import refusal
 
 
 class Reason(StrEnum):
@@ -60,14 +61,10 @@ class Reason(StrEnum):
     SEED_KNOWN = "seed-known"  # the draws can be foreseen: no more turns
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """No, and nothing has changed; ``fields`` fill the sentence of the reason."""
+class Refusal(refusal.Refusal[Reason]):
+    """The judge of an evening says no."""
 
-    reason: Reason
-    fields: dict[str, object] = field(default_factory=dict)
+    __slots__ = ()
 
 
-def refuse(reason: Reason, **fields: object) -> Refusal:
-    """Say no, with what the sentence needs."""
-    return Refusal(reason, fields)
+refuse = Refusal.because

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from nabeurt.game.rack import HIDDEN
+from nabeurt.game.state.rack import HIDDEN
 from nabeurt.rules.duplicate import DuplicateRulebook
 
 

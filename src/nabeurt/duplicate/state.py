@@ -9,7 +9,7 @@ from nabeurt.duplicate.events import EndedBy, Opened, Redo
 from nabeurt.duplicate.setup import Player, Setup
 from nabeurt.duplicate.slip import Mark
 from nabeurt.duplicate.turn import Phase, Turn
-from nabeurt.game.replacing import replace
+from nabeurt.ledger.replace import replace
 from nabeurt.rules.duplicate import DuplicateRulebook
 
 

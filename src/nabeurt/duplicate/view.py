@@ -5,16 +5,21 @@ others found is known when the master word lies. The leader and the public resul
 through `leader_view` and `public_view`.
 """
 
+import dataclasses
 from dataclasses import dataclass
 
 from nabeurt.board import Board
+from nabeurt.duplicate.commands import By
 from nabeurt.duplicate.events import EndedBy
-from nabeurt.duplicate.master import Found, found_as, words_found
-from nabeurt.duplicate.ranking import Standing, percent, ranking, scored_turns
+from nabeurt.duplicate.judge.automatic import reader
+from nabeurt.duplicate.ports import Arbiter
+from nabeurt.duplicate.scoring.master import Found, found_as, words_found
+from nabeurt.duplicate.scoring.ranking import Standing, percent, ranking, scored_turns
 from nabeurt.duplicate.setup import Player
-from nabeurt.duplicate.slip import Best, Mark, Slip
+from nabeurt.duplicate.slip import Best, Channel, Mark, Slip
 from nabeurt.duplicate.state import Correction, State
 from nabeurt.duplicate.turn import Phase, Timer, Turn
+from nabeurt.ledger.replace import replace
 
 _CALLED = frozenset(Phase) - {Phase.READY, Phase.DRAWN}
 TOP_TEN = 10
@@ -302,3 +307,35 @@ def public_view(state: State, now: int | None = None) -> PublicView:
         ranking(state, upto=len(laid)),
         state.corrections,
     )
+
+
+def published(state: State) -> State:
+    """Return the evening up to the last word that lies: no letters, slips or words after it."""
+    turn = state.turn
+    if turn is None or turn.laid:
+        return state
+    return replace(state, turns=state.turns[:-1], bag=turn.bag, board=turn.board)
+
+
+def best_slip(state: State, arbiter: Arbiter) -> Slip | None:
+    """Return the best slip that is in; nobody is told before the turn is closed."""
+    turn = state.turn
+    if turn is None or state.phase not in {Phase.CLOSED, Phase.SCORED}:
+        return None
+    reads = reader(state, turn, arbiter)
+    worth = [(reads.outcome(slip).points, slip) for slip in turn.slips.values()]
+    best = max(worth, key=lambda one: one[0], default=(0, None))
+    return best[1] if best[0] else None
+
+
+def lost_by(state: State, number: int, slip: Slip, by: By) -> Slip | None:
+    """Return the slip that would be lost by typing in this one: a number is easily mistyped."""
+    turn = state.turn
+    there = turn.slips.get(number) if turn else None
+    if turn is None or there is None or there.written == slip.written:
+        return None
+    typed = dataclasses.replace(slip, by=by.name, hand=by.hand)
+    second = state.setup.double_entry and there.channel is Channel.PAPER
+    if second and (number in turn.second or there.typist != typed.typist):
+        return None
+    return there

@@ -77,6 +77,11 @@ class Press:
 
 
 @dataclass(frozen=True, slots=True)
+class StartClock:
+    """Start the clock of the one who begins, or say that one is ready (R33)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Overdrawn:
     """Say that one tile too many was drawn."""
 
@@ -136,9 +141,13 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """The jury's verdict on what waits for one: good or wrong, granted or not."""
+    """The jury's verdict on what waits for one: good or wrong, granted or not.
+
+    ``intent`` is for a word challenged as wrong on purpose: that it was (002 III-10).
+    """
 
     valid: bool
+    intent: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +203,7 @@ Command = (
     | Challenge
     | Ask
     | Press
+    | StartClock
     | Overdrawn
     | Resign
     | Accept

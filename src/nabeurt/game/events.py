@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from nabeurt.board import Placement, WordScore
+from nabeurt.ledger.fold import kinds
+from nabeurt.ledger.jury import LexiconUsed
 from nabeurt.rules import Rulebook
 
 
@@ -41,15 +43,7 @@ class Proposal(StrEnum):
 
     RESTART = "restart"
     STOP = "stop"
-
-
-@dataclass(frozen=True, slots=True)
-class LexiconUsed:
-    """Which list was the jury's."""
-
-    name: str
-    version: str
-    sha256: str
+    PROTEST_OVER = "protest_over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +65,8 @@ class Event:
 class Started(Event):
     """A game began; ``rulebook`` holds the options chosen, ``table`` means a real board and bag.
 
-    ``commitment`` is the SHA-256 of the secret seed, empty when draws are not by seed.
+    ``commitment`` is the SHA-256 of the secret seed, empty when draws are not by seed. With
+    ``by_hand`` no clock runs before somebody has started it (R33).
     """
 
     rulebook: Rulebook
@@ -79,6 +74,7 @@ class Started(Event):
     table: bool
     lexicon: LexiconUsed
     commitment: str
+    by_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +98,13 @@ class Drew(Event):
 
     seat: int
     tiles: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(Event):
+    """Somebody is ready; the clock runs when everybody is."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +160,13 @@ class Stood(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Accepted(Event):
+    """Somebody will not challenge the word; where others still may, it does not stand yet."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Challenged(Event):
     """The word just placed was challenged."""
 
@@ -168,12 +178,14 @@ class Challenged(Event):
 class Ruled(Event):
     """The jury gave its verdict on the challenge, the claim or the leave that waited for it.
 
-    ``invalid`` names the words rejected, where the lexicon ruled on a challenge.
+    ``invalid`` names the words rejected, where the lexicon ruled on a challenge. A word that is
+    wrong but not on purpose ``stays``, for the check afterwards (002 III-10).
     """
 
     valid: bool
     by_person: bool
     invalid: tuple[str, ...]
+    stays: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,6 +365,22 @@ class Checked(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class CheckDone(Event):
+    """The check is over for now; so many turns were found wrong."""
+
+    wrong: int
+
+
+@dataclass(frozen=True, slots=True)
+class CheckCorrected(Event):
+    """A turn was found wrong, and its words were declared good after all: the points come back."""
+
+    turn: int
+    seat: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Overruled(Event):
     """The jury overruled the lexicon about these words."""
 
@@ -411,9 +439,13 @@ class PlayStopped(Event):
 
 @dataclass(frozen=True, slots=True)
 class Ended(Event):
-    """The game is over; the result follows from the state."""
+    """The game is over; the result follows from the state.
+
+    ``who`` are those it came about by: out, out of time, or gone. Older logs name nobody.
+    """
 
     by: EndedBy
+    who: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -464,9 +496,4 @@ class TimeUsedSet(Event):
     used_ms: int
 
 
-# Every fact there is; what reads or tells events is tested against this list.
-EVENTS: tuple[type[Event], ...] = tuple(
-    found
-    for found in list(globals().values())
-    if isinstance(found, type) and issubclass(found, Event) and found is not Event
-)
+EVENTS = kinds(Event, dict(globals()))

@@ -1,9 +1,9 @@
 """Why something is refused: a closed set, each with a sentence in the room that speaks."""
 
-from dataclasses import dataclass, field
 from enum import StrEnum
 
 from nabeurt.board import Fault
+from nabeurt.ledger import refusal
 
 
 class Reason(StrEnum):
@@ -20,6 +20,8 @@ class Reason(StrEnum):
     AWAITING_VERDICT = "awaiting-verdict"
     PROTEST_OPEN = "protest-open"
     LAST_WORD_PENDING = "last-word-pending"  # only accept or challenge remain
+    INTENT_NEEDS_PERSON = "intent-needs-person"
+    PROTEST_NEEDS_PERSON = "protest-needs-person"
     PRESS_FIRST = "press-first"  # with a separate clock: this turn's action is done
     MUST_PLACE = "must-place"  # after an unfair word: a valid word, in the same turn
 
@@ -47,6 +49,7 @@ class Reason(StrEnum):
     MAY_PASS = "may-pass"  # noqa: S105  # same
     ASK_LEAVE = "ask-leave"  # not stuck: the jury may give leave to exchange
     CLAIM_STUCK = "claim-stuck"  # no leave can help: stuck is the word
+    ASK_RESTART = "ask-restart"  # at the opening: the way out is a new start
 
     # words in doubt
     CHALLENGE_NOT_HERE = "challenge-not-here"
@@ -55,6 +58,7 @@ class Reason(StrEnum):
     NOTHING_TO_CHALLENGE = "nothing-to-challenge"
     CHALLENGE_TOO_LATE = "challenge-too-late"
     ALREADY_CHALLENGED = "already-challenged"
+    ALREADY_ACCEPTED = "already-accepted"
     OWN_WORD = "own-word"
     NOTHING_TO_ACCEPT = "nothing-to-accept"
     ASK_NOT_ALLOWED = "ask-not-allowed"
@@ -66,6 +70,9 @@ class Reason(StrEnum):
     CLOCK_NOT_SEPARATE = "clock-not-separate"
     NOTHING_TO_PRESS = "nothing-to-press"
     NO_CLOCK = "no-clock"
+    CLOCK_NOT_STARTED = "clock-not-started"  # player: who starts it
+    CLOCK_RUNS = "clock-runs"
+    NOT_THE_STARTER = "not-the-starter"  # player: who starts it
     NOTHING_DRAWN = "nothing-drawn"
     BAG_EMPTY = "bag-empty"
     NOTHING_PROPOSED = "nothing-proposed"
@@ -78,6 +85,8 @@ class Reason(StrEnum):
 
     # the jury
     NOTHING_TO_RULE = "nothing-to-rule"
+    INTENT_NOT_ASKED = "intent-not-asked"
+    REASON_MISSING = "reason-missing"
     CHECK_NOT_HERE = "check-not-here"
     NOTHING_TO_CHECK = "nothing-to-check"
     RESTART_NOT_HERE = "restart-not-here"
@@ -93,14 +102,10 @@ class Reason(StrEnum):
 FAULTS: dict[Fault, Reason] = {fault: Reason(fault.value) for fault in Fault}
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """The judge says no; ``fields`` fill the sentence of the reason."""
+class Refusal(refusal.Refusal[Reason]):
+    """The judge of a game says no."""
 
-    reason: Reason
-    fields: dict[str, object] = field(default_factory=dict)
+    __slots__ = ()
 
 
-def refuse(reason: Reason, **fields: object) -> Refusal:
-    """Say no, with what the sentence needs."""
-    return Refusal(reason, fields)
+refuse = Refusal.because

@@ -23,11 +23,11 @@ from nabeurt.game.events import (
     ReturnedUnseen,
     Withdrawn,
 )
-from nabeurt.game.rack import HIDDEN, missing, seen
-from nabeurt.game.replacing import replace as copied
-from nabeurt.game.settlement import Result, result
-from nabeurt.game.state import Question, State
-from nabeurt.game.turn import Penalty, Turn, TurnKind
+from nabeurt.game.outcome.settlement import Result, result
+from nabeurt.game.state import Awaiting, State
+from nabeurt.game.state.rack import HIDDEN, missing, seen
+from nabeurt.game.state.turn import Penalty, Turn, TurnKind
+from nabeurt.ledger.replace import replace as copied
 from nabeurt.rules import Rulebook
 from nabeurt.rules.policies import Asking
 
@@ -72,8 +72,9 @@ class View:
     clock_runs: int | None
     to_press: bool
     pending: Placed | None
+    accepted: frozenset[int]
     challenge_until: int | None
-    awaited: Question | None
+    awaited: Awaiting | None
     protest: int | None
     proposed: Proposal | None
     leave: bool
@@ -104,6 +105,7 @@ def view(state: State, viewer: Viewer, now: int | None = None, *, with_turns: bo
         clock_runs=state.clock.running,
         to_press=state.acted,
         pending=pending.placed if pending else None,
+        accepted=pending.accepted if pending else frozenset(),
         challenge_until=_challenge_until(state),
         awaited=state.awaited.question if state.awaited else None,
         protest=state.protest,

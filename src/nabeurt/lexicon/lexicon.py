@@ -17,8 +17,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from nabeurt._native import BadWord, Graph, Ranks, build_graph, sort_words
-from nabeurt.lexicon import neighbours
-from nabeurt.lexicon.about import About, Notes, pack_notes, unpack_about, unpack_notes
+from nabeurt.lexicon import hooks as around
+from nabeurt.lexicon.graph_header import (
+    About,
+    Notes,
+    pack_notes,
+    unpack_about,
+    unpack_notes,
+)
 from nabeurt.lexicon.spelling import LONGEST
 
 
@@ -173,22 +179,22 @@ class Lexicon(Collection[str]):
         """
         return self.graph.matches(_ascii(pattern)).split()
 
-    def hooks(self, word: str) -> neighbours.Hooks:
+    def hooks(self, word: str) -> around.Hooks:
         """Single letters before, after and inside the word that make another word.
 
         >>> Lexicon.of(["STOK", "STOEK", "STOKT", "OSTOK"]).hooks("STOK")
         Hooks(word='STOK', front='O', back='T', inside=('', '', 'E'))
         """
-        return neighbours.hooks(self.graph, word.upper())
+        return around.hooks(self.graph, word.upper())
 
-    def extensions(self, word: str) -> list[neighbours.Extension]:
+    def extensions(self, word: str) -> list[around.Extension]:
         """Longer words with this one in them, and what stands before and after it.
 
         >>> lexicon = Lexicon.of(["TREIN", "SNELTREIN", "TREINEN"])
         >>> [(found.front, found.back) for found in lexicon.extensions("TREIN")]
         [('SNEL', ''), ('', 'EN')]
         """
-        return neighbours.extensions(self.graph, _ascii(word.upper()))
+        return around.extensions(self.graph, _ascii(word.upper()))
 
     def spellings(self, word: str) -> tuple[str, ...]:
         """How the word was written in the list it came from."""

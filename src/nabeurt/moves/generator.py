@@ -3,6 +3,7 @@
 A position is a board of 225 cells and a rack of at most seven tiles (``?`` for a blank).
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -10,8 +11,8 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import NDArray
 
-from nabeurt._native import Vocabulary
-from nabeurt.board import DUTCH, LETTERS, Extended, TileSet
+from nabeurt._native import Scoring, Vocabulary
+from nabeurt.board import BLANK, DUTCH, LETTERS, Extended, TileSet
 from nabeurt.lexicon import Lexicon
 from nabeurt.moves.candidate import MOVE, Candidate
 
@@ -44,7 +45,7 @@ def generate(  # noqa: PLR0913  # one position has a board, a rack, a list and i
     ('H3 TREINEN', 72)
     """
     rows = vocabulary(lexicon).find(
-        cells, rack, _values(tiles), extended is Extended.NEW_ONLY, leaves, _most(best)
+        cells, rack, native_scoring(tiles, extended), leaves, _most(best)
     )
     return [Candidate.of(row) for row in rows.view(MOVE)[:, 0]]
 
@@ -87,8 +88,7 @@ def generate_batch(  # noqa: PLR0913  # as `generate`, and how many threads
     rows, offsets = vocabulary(lexicon).find_batch(
         _as_rows(boards),
         _as_rows(racks),
-        _values(tiles),
-        extended is Extended.NEW_ONLY,
+        native_scoring(tiles, extended),
         leaves,
         _most(best),
         threads,
@@ -107,15 +107,25 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
     return ready
 
 
-def _worth(tiles: TileSet) -> bytes:
-    return bytes([0, *(tiles.value(letter) for letter in LETTERS)])
+def native_scoring(tiles: TileSet, extended: Extended = Extended.ALL) -> Scoring:
+    """Say in the compiled core's words what the tiles are worth, and how old ones count."""
+    return _DUTCH[extended] if tiles is DUTCH else _scoring(tiles, extended)
 
 
-_DUTCH = _worth(DUTCH)
+def tile_counts(tiles: TileSet) -> bytes:
+    """Tell how many of each tile there are in a set: blanks, then A to Z."""
+    return _per_tile(tiles.counts.__getitem__)
 
 
-def _values(tiles: TileSet) -> bytes:
-    return _DUTCH if tiles is DUTCH else _worth(tiles)
+def _scoring(tiles: TileSet, extended: Extended) -> Scoring:
+    return Scoring(_per_tile(tiles.value), new_only=extended is Extended.NEW_ONLY)
+
+
+def _per_tile(number: Callable[[str], int]) -> bytes:
+    return bytes(map(number, BLANK + LETTERS))
+
+
+_DUTCH = {extended: _scoring(DUTCH, extended) for extended in Extended}
 
 
 def _most(best: int | None) -> int:

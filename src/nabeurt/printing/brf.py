@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from nabeurt.board import EMPTY as EMPTY_SQUARE
 from nabeurt.board import ROWS, SIZE
 from nabeurt.printing.braille import EMPTY, braille
+from nabeurt.printing.linearise import unfold
 from nabeurt.printing.paper import Block, Grid, Heading, Line, Paper, Table
-from nabeurt.printing.unfolding import unfold
 
 CELLS, LINES = 40, 25
 _ASCII = " A1B'K2L@CIF/MSP\"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\\0Z7(_?W]#Y)="

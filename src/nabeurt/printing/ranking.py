@@ -2,16 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from nabeurt.duplicate.ranking import MOST_SOLOS
-from nabeurt.duplicate.recorded import (
-    Recorded,
-    RecordedClub,
-    RecordedSolo,
-    RecordedStanding,
-)
-from nabeurt.printing.front import footer, front
+from nabeurt.duplicate.record.model import Recorded, RecordedClub, RecordedSolo, RecordedStanding
+from nabeurt.duplicate.scoring.ranking import MOST_SOLOS
+from nabeurt.printing.heading import footer, front
 from nabeurt.printing.paper import Block, Column, Heading, Line, Paper, Table, Width
-from nabeurt.printing.wording import Wording
+from nabeurt.printing.sentences import Wording
 
 
 def ranking_paper(evening: Recorded, say: Wording) -> Paper:

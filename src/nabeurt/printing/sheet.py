@@ -5,10 +5,10 @@ Before the evening it is a form to write on; afterwards it is filled in.
 
 from collections.abc import Iterable, Iterator
 
-from nabeurt.duplicate.recorded import Recorded, RecordedPlayer, RecordedSlip, RecordedTurn
-from nabeurt.printing.front import footer
+from nabeurt.duplicate.record.model import Recorded, RecordedPlayer, RecordedSlip, RecordedTurn
+from nabeurt.printing.heading import footer
 from nabeurt.printing.paper import Block, Column, Heading, Line, Paper, Table, Width
-from nabeurt.printing.wording import Wording
+from nabeurt.printing.sentences import Wording
 
 
 def sheet_paper(

@@ -8,9 +8,9 @@ from io import BytesIO
 
 import segno
 
-from nabeurt.duplicate.recorded import Recorded, RecordedPlayer
-from nabeurt.printing.press import pressed
-from nabeurt.printing.wording import Wording
+from nabeurt.duplicate.record.model import Recorded, RecordedPlayer
+from nabeurt.printing.pdf import pressed
+from nabeurt.printing.sentences import Wording
 
 
 def slips_pdf(evening: Recorded, players: Sequence[RecordedPlayer], say: Wording) -> bytes:

@@ -9,7 +9,7 @@ import csv
 import io
 from collections.abc import Iterable, Sequence
 
-from nabeurt.duplicate.recorded import Recorded, RecordedWord
+from nabeurt.duplicate.record.model import Recorded, RecordedWord
 
 Cell = str | int | None
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")

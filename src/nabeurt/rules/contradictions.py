@@ -10,13 +10,13 @@ from nabeurt.rules.policies import (
     Asking,
     ClockPolicy,
     Leave,
+    OwnTimeUp,
     PassesEnd,
     Passing,
-    Restart,
+    RestartBy,
     SharedTimeUp,
     Stuck,
     Tie,
-    TimeUp,
     WordCheck,
 )
 
@@ -89,11 +89,11 @@ def _clock(book: Rulebook) -> Iterator[Contradiction]:
         yield Contradiction.OWN_TIME_WITHOUT_OWN_CLOCK
     if not timed and book.shared_ms:
         yield Contradiction.TIME_WITHOUT_CLOCK
-    if own is (book.time_up_each is TimeUp.NONE):
+    if own is (book.time_up_each is OwnTimeUp.NONE):
         yield Contradiction.CLOCK_WITHOUT_TIME_UP if own else Contradiction.TIME_UP_WITHOUT_CLOCK
     if timed is (book.time_up_shared is SharedTimeUp.NONE):
         yield Contradiction.CLOCK_WITHOUT_TIME_UP if timed else Contradiction.TIME_UP_WITHOUT_CLOCK
-    if (book.time_up_each is TimeUp.OVERTIME) is (book.overtime_points == 0):
+    if (book.time_up_each is OwnTimeUp.OVERTIME) is (book.overtime_points == 0):
         yield Contradiction.OVERTIME_POINTS
     if book.clock_started_by_second and not own:
         yield Contradiction.CLOCK_START_WITHOUT_CLOCK
@@ -140,7 +140,7 @@ def _passing(book: Rulebook) -> Iterator[Contradiction]:
 
 
 def _opening(book: Rulebook) -> Iterator[Contradiction]:
-    limit, restart = book.opening_exchanges, book.restart is not Restart.NONE
+    limit, restart = book.opening_exchanges, book.restart is not RestartBy.NONE
     way_out = book.passing is not Passing.NEVER or book.leave is not Leave.NONE or restart
     if limit is not None and not way_out:
         yield Contradiction.OPENING_WITHOUT_WAY_OUT

@@ -23,3 +23,4 @@ class Options:
     jury_person: bool = False
     extended_all: bool = False
     ask_limit: int | None = None
+    by_hand: bool = False  # the players start the clock themselves, where it would run already

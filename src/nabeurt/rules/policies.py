@@ -22,7 +22,7 @@ class ClockPolicy(StrEnum):
     EACH_OR_SHARED = "each-or-shared"
 
 
-class TimeUp(StrEnum):
+class OwnTimeUp(StrEnum):
     """What happens when a player's own clock runs out."""
 
     NONE = "none"
@@ -81,7 +81,7 @@ class Stuck(StrEnum):
     PASSES = "passes"
 
 
-class Restart(StrEnum):
+class RestartBy(StrEnum):
     """Who may agree to a new start when the opening player finds no word."""
 
     NONE = "none"

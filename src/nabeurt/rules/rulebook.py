@@ -16,16 +16,16 @@ from nabeurt.rules.policies import (
     Jury,
     Leave,
     Overdraw,
+    OwnTimeUp,
     PassesEnd,
     Passing,
-    Restart,
+    RestartBy,
     SharedTimeUp,
     StartBlank,
     Stuck,
     TableLists,
     Tie,
     Tiles,
-    TimeUp,
     WordCheck,
     Words,
 )
@@ -53,7 +53,7 @@ class Rulebook:
     shared_ms: int
     shared_min_ms: int
     shared_max_ms: int
-    time_up_each: TimeUp
+    time_up_each: OwnTimeUp
     overtime_points: int
     time_up_shared: SharedTimeUp
     clock_started_by_second: bool
@@ -72,7 +72,7 @@ class Rulebook:
     passes_end: PassesEnd
     passes_count: int
     stuck: Stuck
-    restart: Restart
+    restart: RestartBy
     restart_after: int
 
     words: Words
@@ -90,6 +90,7 @@ class Rulebook:
 
     nabeurt: bool
     out_bonus: bool
+    blocked_ends: bool = False
     knock_out: bool
     knock_out_tie: Tie
     extended: Extended
@@ -135,7 +136,7 @@ _TOGETHER: dict[str, Any] = {
     "each_ms": 0,
     "each_min_ms": 0,
     "each_max_ms": 0,
-    "time_up_each": TimeUp.NONE,
+    "time_up_each": OwnTimeUp.NONE,
     "overtime_points": 0,
     "clock_started_by_second": False,
 }

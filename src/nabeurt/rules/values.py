@@ -5,6 +5,7 @@ A time is written "90 min" or "20 s" (or 0), a limit that is not there "unlimite
 
 import re
 from collections.abc import Callable, Mapping
+from dataclasses import MISSING, fields
 from enum import StrEnum
 from functools import cache
 from types import NoneType, UnionType
@@ -26,15 +27,16 @@ def encode(value: Value) -> Value:
 
 
 def decode(kind: type, data: Mapping[str, object]) -> dict[str, Any]:
-    """Read every field of that dataclass; none may be missing and none may be unknown."""
-    hints = _hints(kind)
+    """Read every field of that dataclass; none may be unknown, nor missing but a younger one."""
+    hints: dict[str, Any] = _hints(kind)
     for name in data:
         if name not in hints:
             raise Unreadable(Flaw.UNKNOWN_FIELD, field=name)
+    younger = {field.name for field in fields(kind) if field.default is not MISSING}
     for name in hints:
-        if name not in data:
+        if name not in data and name not in younger:
             raise Unreadable(Flaw.MISSING_FIELD, field=name)
-    return {name: decode_field(kind, name, data[name]) for name in hints}
+    return {name: decode_field(kind, name, data[name]) for name in hints if name in data}
 
 
 def decode_field(kind: type, name: str, value: object) -> Value:

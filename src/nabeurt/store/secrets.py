@@ -5,7 +5,7 @@ from sqlalchemy import Connection, insert, select
 from nabeurt.store.schema import SECRETS
 
 
-def keep(connection: Connection, stream: str, secret: str) -> None:
+def keep_secret(connection: Connection, stream: str, secret: str) -> None:
     """Remember a stream's secret."""
     connection.execute(insert(SECRETS).values(stream=stream, secret=secret))
 

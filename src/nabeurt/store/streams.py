@@ -9,6 +9,11 @@ from sqlalchemy import Connection, Select, String, Text, bindparam, func, insert
 from nabeurt.store.schema import COMMANDS, EVENTS, STREAMS
 from nabeurt.store.statement import Statement
 
+# Where a stream is in its life; one that rests waits for whoever takes it up, and its time stands.
+WAITING = "waiting"
+RUNNING = "running"
+RESTING = "resting"
+OVER = "over"
 _MOVE = Statement(
     update(STREAMS)
     .where(

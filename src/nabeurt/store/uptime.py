@@ -38,6 +38,15 @@ def begin(connection: Connection, wall_ms: int, *, alone: bool) -> Uptime:
     return Uptime(served, wall_ms)
 
 
+def reached(connection: Connection, wall_ms: int) -> int:
+    """Return how long there has been service, for whoever does not serve."""
+    row = connection.execute(select(UPTIME)).first()
+    if row is None:
+        return 0
+    alive = wall_ms - row.beat_ms <= ALIVE_MS
+    return Uptime(row.served_ms, row.since_ms).at(wall_ms if alive else row.beat_ms)
+
+
 def beat(connection: Connection, wall_ms: int) -> None:
     """Say that somebody is alive."""
     connection.execute(update(UPTIME).values(beat_ms=wall_ms))

@@ -12,11 +12,13 @@ class Settings:
     """Where the games are kept and with what the cookies are signed.
 
     ``secure`` marks cookies for HTTPS only: off for a laptop in a hall, on behind a real name.
+    ``keep_s`` is how long a game or an evening that nobody looks at stays in memory.
     """
 
     database: str
     secret: bytes
     secure: bool = False
+    keep_s: float = 600.0
 
 
 def secret_of(path: Path) -> bytes:

@@ -12,15 +12,15 @@ from zlib import crc32
 
 from nabeurt.board import LETTERS, Board, Direction, Placement, Square
 from nabeurt.game import commands as c
-from nabeurt.game.drawer import SeededDrawer, commitment
 from nabeurt.game.events import (
     Event,
-    LexiconUsed,
 )
-from nabeurt.game.fold import apply, replay
+from nabeurt.game.fold import apply
+from nabeurt.game.judge.referee import Opening, advance, start, tick
 from nabeurt.game.reasons import Refusal
-from nabeurt.game.referee import Opening, decide, start, tick
 from nabeurt.game.state import State
+from nabeurt.ledger.drawer import SeededDrawer, commitment
+from nabeurt.ledger.jury import LexiconUsed
 from nabeurt.rules import Rulebook, rulebook
 
 ANY = rulebook("basis")
@@ -53,11 +53,11 @@ class Play:
     now: int = 0
 
     def tell(self, command: c.Command, by: c.By) -> bool:
-        self.happen(tick(self.state, self.now, Coin(), self.drawer))
-        outcome = decide(self.state, command, by, self.now, Coin(), self.drawer)
+        self.happen(tick(self.state, self.now, Coin(), self.drawer).events)
+        outcome = advance(self.state, command, by, self.now, Coin(), self.drawer)
         if isinstance(outcome, Refusal):
             return False
-        self.happen(outcome)
+        self.happen(outcome.events)
         return True
 
     def happen(self, events: Iterable[Event]) -> None:
@@ -72,7 +72,7 @@ class Play:
         if seat is None:
             self.tell(c.Accept(), self.chance.randrange(len(self.state.seats)))
             self.now += 30_000
-            self.happen(tick(self.state, self.now, Coin(), self.drawer))
+            self.happen(tick(self.state, self.now, Coin(), self.drawer).events)
             return
         for command in self.ideas(seat):
             if self.tell(command, seat):
@@ -152,7 +152,7 @@ def game(name: str, number: int) -> tuple[Event, ...]:
     first = start(opening, 0, Coin(), drawer)
     assert not isinstance(first, Refusal)
     haste, wit = chance.choice([40_000, 40_000, 300_000]), chance.choice([2, 60])
-    play = Play(chance, drawer, list(first), replay(first), haste, wit)
+    play = Play(chance, drawer, list(first.events), first.state, haste, wit)
     for _ in range(chance.randint(1, 40) if number % 4 == 3 else 200):
         if play.state.ended:
             break

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from nabeurt.board import Direction, Placement, Square
-from nabeurt.game.events import EVENTS, Drew, Event, LexiconUsed, Placed, Started
+from nabeurt.game.events import EVENTS, Drew, Event, Placed, Started
 from nabeurt.game.records import (
     Flaw,
     Oddity,
@@ -21,6 +21,7 @@ from nabeurt.game.records import (
     parse_log,
 )
 from nabeurt.game.records.log import looks_like_log, parse_event
+from nabeurt.ledger.jury import LexiconUsed
 from nabeurt.rules import NAMES, Rulebook, rulebook
 
 TILES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ?*"

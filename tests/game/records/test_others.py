@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 
 from nabeurt.game.fold import replay
+from nabeurt.game.outcome.summary import summary
 from nabeurt.game.records import Flaw, Oddity, UnreadableRecord, parse_record
 from nabeurt.game.records.load import looks_like_record
-from nabeurt.game.summary import summary
 from nabeurt.rules import rulebook
 
 OTHERS = Path(__file__).parents[2] / "games" / "others"

@@ -4,10 +4,11 @@ import pytest
 
 from nabeurt.board import Placement
 from nabeurt.board.cgp import Cgp
-from nabeurt.game.events import Drew, LexiconUsed
+from nabeurt.game.events import Drew
 from nabeurt.game.fold import apply, replay
 from nabeurt.game.records import Flaw, UnreadableRecord, parse_record
 from nabeurt.game.records.position import Setting, events_of, position_of
+from nabeurt.ledger.jury import LexiconUsed
 from nabeurt.rules import NAMES, rulebook
 
 GAMES = Path(__file__).parents[2] / "games"

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from nabeurt.board import LETTERS, Placement
 from nabeurt.game import commands as c
-from nabeurt.game.drawer import SeededDrawer, commitment
 from nabeurt.game.events import (
     BagSet,
     BeginsFirst,
@@ -22,7 +21,6 @@ from nabeurt.game.events import (
     DrewForStart,
     Ended,
     Event,
-    LexiconUsed,
     Overdrew,
     Placed,
     PlayStopped,
@@ -36,6 +34,8 @@ from nabeurt.game.events import (
     Withdrawn,
 )
 from nabeurt.game.fold import replay
+from nabeurt.game.judge.referee import Opening, start
+from nabeurt.game.outcome.settlement import result
 from nabeurt.game.reasons import Refusal
 from nabeurt.game.records import (
     Oddity,
@@ -48,10 +48,10 @@ from nabeurt.game.records import (
     parse_record,
     verify,
 )
-from nabeurt.game.records.gcg_lines import Move, parse_lines
-from nabeurt.game.referee import Opening, start
-from nabeurt.game.settlement import result
-from nabeurt.game.turn import Turn
+from nabeurt.game.records.gcg.lines import Move, parse_lines
+from nabeurt.game.state.turn import Turn
+from nabeurt.ledger.drawer import SeededDrawer, commitment
+from nabeurt.ledger.jury import LexiconUsed
 from nabeurt.rules import NAMES, rulebook
 
 GAMES = [(name, number) for name in NAMES for number in range(5)]
@@ -68,6 +68,7 @@ def test_a_game_reads_back_and_its_draws_prove_true(name: str, number: int):
 
 
 @pytest.mark.slow
+@pytest.mark.proof
 @pytest.mark.parametrize(("name", "number"), MORE)
 def test_many_more_games(name: str, number: int):
     test_a_game_reads_back_and_its_draws_prove_true(name, number)
@@ -247,7 +248,7 @@ def test_a_table_game_with_unknown_racks_reads_back():
     opening = Opening(book, PLAYERS[:2], LexiconUsed("", "", ""), table=True, beginner=1)
     first = start(opening, 0, Coin(), SeededDrawer(""))
     assert not isinstance(first, Refusal)
-    play = Play(random.Random(1), SeededDrawer(""), list(first), replay(first), 1, 1)
+    play = Play(random.Random(1), SeededDrawer(""), list(first.events), first.state, 1, 1)
     said: list[tuple[c.Command, c.By]] = [
         (c.Place(Placement.parse("H5 TR(E)INEN")), 1),
         (c.Exchange("***"), 0),
@@ -284,7 +285,7 @@ def test_a_position_that_was_set_up_reads_back():
         ScoreSet(0, 0, 450),
         TimeUsedSet(0, 1, 60_000),
     )
-    play = Play(random.Random(1), SeededDrawer(""), list(first), replay(first), 1, 1)
+    play = Play(random.Random(1), SeededDrawer(""), list(first.events), first.state, 1, 1)
     play.happen(setting)
     assert play.tell(c.Place(Placement.parse("5E NOE")), 0) is False
     assert play.tell(c.Place(Placement.parse("5E NOS")), 0) is False

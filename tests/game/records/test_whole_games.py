@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nabeurt.game.fold import replay
-from nabeurt.game.rack import Impossible
+from nabeurt.game.outcome.settlement import result
 from nabeurt.game.records import (
     Outcome,
     Record,
@@ -21,7 +21,7 @@ from nabeurt.game.records import (
     parse_record,
     verify,
 )
-from nabeurt.game.settlement import result
+from nabeurt.ledger.fold import Impossible
 from nabeurt.rules import NAMES, rulebook
 
 GAMES = Path(__file__).parents[2] / "games"

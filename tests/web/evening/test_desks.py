@@ -146,9 +146,9 @@ def test_a_turn_has_a_page_of_its_own_once_its_word_lies(desk, person):
         assert public.http.get(f"{way}/{number}").status_code == 404
     here.say(here.leader, "LayMaster", placement="H5 TREINEN")
     page = " ".join(public.http.get(f"{way}/1").text.split())
-    assert '<th scope="row">H5 TREINEN</th><td class="getal">68</td><td class="getal">1' in page
-    assert '<th scope="row">Els</th><td></td><td class="getal"><b>14</b></td>' in page
-    assert '<td class="getal">19,4 %</td>' in page
+    assert '<th scope="row">H5 TREINEN</th><td class="number">68</td><td class="number">1' in page
+    assert '<th scope="row">Els</th><td></td><td class="number"><b>14</b></td>' in page
+    assert '<td class="number">19,4 %</td>' in page
     assert "Deze beurt alleen" in page
     english = public.http.get(f"{way}/1", headers={"Accept-Language": "en"}).text
     assert "Ranking after turn 1" in english
@@ -177,7 +177,7 @@ def test_the_ranking_of_now_beside_an_earlier_one(desk):
         form = {"beurt": "1", "nummer": "4", "punten": points, "reden": why}
         assert lead(here, "punten", "verbeteren", **form).status_code == 303
     page = f"/avond/{here.id}/leiding/verbeteren"
-    row = '<th scope="row">4 Els</th><td class="getal">{} (2.)</td><td class="getal">20 (2.)</td>'
+    row = '<th scope="row">4 Els</th><td class="number">{} (2.)</td><td class="number">20 (2.)</td>'
     assert row.format(0) in here.leader.http.get(page).text
     assert row.format(10) in here.leader.http.get(f"{page}?voor=2").text
 

@@ -3,8 +3,14 @@
 import asyncio
 import threading
 import time
+from typing import get_args
 
+import psycopg
 import pytest
+
+from nabeurt.duplicate import Command
+from nabeurt.duplicate.commands import Join
+from nabeurt.web.evening.api import COMMANDS
 
 TREINEN = "EEITRNN"
 FILES = ("/bestand/uitslag.csv", "/bestand/briefjes.csv", "/bestand/verslag.html")
@@ -224,3 +230,42 @@ def test_a_slip_at_another_server_and_a_turn_that_closes_when_its_own_is_dead(
         here.lead("Score")
         here.say(here.leader, "LayMaster", placement="H5 TREINEN")
         assert [one["total"] for one in here.json(bram)["ranking"]] == [68, 14]
+
+
+def test_an_evening_that_nobody_looks_at_leaves_memory_and_comes_back(open_app, evening, tmp_path):
+    with open_app(str(tmp_path / "games.sqlite"), keep_s=0.1) as (app, here):
+        club = evening(here)
+        phone = club.phone("Anna")
+        end = time.monotonic() + 20
+        while app.state.evenings.at_hand(club.id) is not None:
+            assert time.monotonic() < end
+            time.sleep(0.02)
+        with club.line(phone) as line:
+            assert line.until(lambda news: "view" in news)["view"]["name"] == "Anna"
+
+
+def test_programs_say_commands_by_names_that_stay(evening):
+    here = evening()
+    assert here.say(here.leader, "add_player", name="Anna", number=4)["refused"] is None
+    assert here.say(here.leader, "AddPlayer", name="Bram", number=5)["refused"] is None
+    for wrong in ("Join", "join", "add-player", "ADD_PLAYER!", "__class__"):
+        assert here.say(here.leader, wrong, name="Cor")["refused"]["reason"] == "misread"
+    assert set(COMMANDS.values()) == set(get_args(Command)) - {Join}
+
+
+@pytest.mark.slow
+def test_a_phone_keeps_its_line_after_postgresql_hung_up(serve, evening, database_url):
+    url = database_url("postgresql")
+    with serve(url) as address:
+        here = evening(address)
+        phone = here.phone("Anna")
+        with here.line(phone) as line:
+            line.until(lambda news: "view" in news)
+            with psycopg.connect(url, autocommit=True) as keeper:
+                keeper.execute(
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    " WHERE pid <> pg_backend_pid() AND datname = current_database()"
+                )
+            line.next()  # it looks again by itself
+            began(here)
+            line.until(lambda news: news["view"]["phase"] == "running")

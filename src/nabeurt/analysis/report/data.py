@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from nabeurt.analysis.choice import Choice
-from nabeurt.analysis.outlook import Outlook
-from nabeurt.analysis.review import PlayerReview, Review, TurnReview
-from nabeurt.analysis.truth import Truth
+from nabeurt.analysis.review.choice import Choice
+from nabeurt.analysis.review.outlook import Outlook
+from nabeurt.analysis.review.proven import Truth
+from nabeurt.analysis.review.review import PlayerReview, Review, TurnReview
 
 
 def data(review: Review) -> dict[str, Any]:

@@ -6,12 +6,12 @@ from importlib import resources
 from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup
 
-from nabeurt.analysis.choice import Choice, Deed
 from nabeurt.analysis.report import boardview, text
 from nabeurt.analysis.report.plots import HEIGHT, WIDTH, plots
 from nabeurt.analysis.report.speaker import Speaker
 from nabeurt.analysis.report.text import is_played
-from nabeurt.analysis.review import Review, TurnReview
+from nabeurt.analysis.review.choice import Choice, Deed
+from nabeurt.analysis.review.review import Review, TurnReview
 from nabeurt.board import Square
 from nabeurt.game import TurnKind
 

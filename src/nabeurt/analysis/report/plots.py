@@ -7,7 +7,7 @@ from math import ceil
 from markupsafe import Markup
 
 from nabeurt.analysis.report.speaker import Speaker
-from nabeurt.analysis.review import Review
+from nabeurt.analysis.review.review import Review
 
 WIDTH, HEIGHT = 360, 210
 _LEFT, _RIGHT, _TOP, _BOTTOM = 34, 12, 12, 26

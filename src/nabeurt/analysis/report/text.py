@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from nabeurt.analysis.choice import Choice, Deed
 from nabeurt.analysis.report.speaker import Speaker
-from nabeurt.analysis.review import Grade, PlayerReview, Review, TurnReview
-from nabeurt.analysis.truth import Truth
+from nabeurt.analysis.review.choice import Choice, Deed
+from nabeurt.analysis.review.proven import Truth
+from nabeurt.analysis.review.review import Grade, PlayerReview, Review, TurnReview
 from nabeurt.game import TurnKind
 
 
@@ -49,7 +49,7 @@ def turn_lines(review: Review, turn: TurnReview, speaker: Speaker) -> Iterator[s
 
 def _further(review: Review, turn: TurnReview, speaker: Speaker) -> tuple[str, ...]:
     found = thought(turn, speaker), truth(review, turn, speaker)
-    return *found, luck(turn, speaker), chance(turn, speaker)
+    return *found, luck_line(turn, speaker), chance(turn, speaker)
 
 
 def heading(review: Review, turn: TurnReview, speaker: Speaker) -> str:
@@ -173,7 +173,7 @@ def line(truth: Truth, speaker: Speaker) -> str:
     return "; ".join(name or deed for name, deed in zip(named, deeds, strict=True))
 
 
-def luck(turn: TurnReview, speaker: Speaker) -> str:
+def luck_line(turn: TurnReview, speaker: Speaker) -> str:
     """Say what the draw before this turn was worth."""
     if turn.luck is None:
         return ""

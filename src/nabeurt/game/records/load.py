@@ -2,10 +2,10 @@
 
 import re
 
-from nabeurt.game.records.gcg_read import parse_gcg
+from nabeurt.game.records.gcg.read import parse_gcg
 from nabeurt.game.records.log import looks_like_log, parse_log
 from nabeurt.game.records.record import Record
-from nabeurt.game.records.unreadable import Flaw, UnreadableRecord
+from nabeurt.ledger.errors import Flaw, UnreadableRecord
 from nabeurt.rules import Rulebook
 
 _GCG = re.compile(

@@ -5,11 +5,11 @@ from dataclasses import fields
 
 from nabeurt.board import BLANK, LETTERS
 from nabeurt.game.events import EVENTS, Event, Started
-from nabeurt.game.records.diary import Diary, line_of
-from nabeurt.game.records.diary import looks_like_diary as looks_like_log
 from nabeurt.game.records.record import Finding, Oddity, Record
 from nabeurt.game.records.text import LONGEST
-from nabeurt.game.records.unreadable import Flaw, UnreadableRecord
+from nabeurt.ledger.errors import Flaw, UnreadableRecord
+from nabeurt.ledger.log import Diary, line_of
+from nabeurt.ledger.log import looks_like_diary as looks_like_log
 
 __all__ = ["header", "line_of", "log_text", "looks_like_log", "parse_event", "parse_log"]
 

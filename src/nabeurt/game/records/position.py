@@ -9,16 +9,17 @@ from nabeurt.game.events import (
     BeginsFirst,
     BoardLaid,
     Event,
-    LexiconUsed,
     RackSet,
     ScoreSet,
     Started,
 )
 from nabeurt.game.fold import replay
-from nabeurt.game.rack import Impossible, seen
-from nabeurt.game.records.unreadable import Flaw, UnreadableRecord
 from nabeurt.game.state import State
-from nabeurt.game.turn import TurnKind
+from nabeurt.game.state.rack import seen
+from nabeurt.game.state.turn import TurnKind
+from nabeurt.ledger.errors import Flaw, UnreadableRecord
+from nabeurt.ledger.fold import Impossible
+from nabeurt.ledger.jury import LexiconUsed
 from nabeurt.rules import Rulebook
 
 

@@ -7,7 +7,7 @@ UTF-8 without saying so. What reads as UTF-8 is UTF-8; no Dutch name in ISO 8859
 import codecs
 import re
 
-from nabeurt.game.records.unreadable import Flaw, UnreadableRecord
+from nabeurt.ledger.errors import Flaw, UnreadableRecord
 
 LONGEST = 4 * 1024 * 1024
 _SAID = re.compile(rb"\s*#character-encoding[ \t]+([!-~]+)", re.IGNORECASE)

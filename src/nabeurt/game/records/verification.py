@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from nabeurt.board import RACK_SIZE, Fault, WordScore, lay, score
-from nabeurt.game.drawer import SeededDrawer, commitment
 from nabeurt.game.events import (
     Drew,
     DrewForStart,
@@ -17,9 +16,11 @@ from nabeurt.game.events import (
     Started,
 )
 from nabeurt.game.fold import apply, begin
-from nabeurt.game.rack import Impossible, without
-from nabeurt.game.records.rightful import rightful
+from nabeurt.game.records.legality import rightful
 from nabeurt.game.state import State
+from nabeurt.game.state.rack import without
+from nabeurt.ledger.drawer import SeededDrawer, commitment
+from nabeurt.ledger.fold import Impossible
 
 
 class Outcome(StrEnum):

@@ -1,0 +1,1 @@
+"""Opponents of every level: what each sees, knows, challenges and exchanges."""

@@ -1,0 +1,1 @@
+"""Looking ahead in one position: simulation, the last tiles, endgames with proof."""

@@ -1,0 +1,1 @@
+"""Learning from games of the engine against itself, and measuring what was learnt."""

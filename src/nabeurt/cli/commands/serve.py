@@ -1,0 +1,80 @@
+"""``nabeurt serve``: the pages, for a browser on this machine or for the whole club."""
+
+import threading
+from contextlib import suppress
+from pathlib import Path
+
+import click
+
+from nabeurt.cli.errors import Failure
+from nabeurt.cli.language import tell
+from nabeurt.lexicon.library import home
+from nabeurt.lexicon.reading.reason import Unusable
+
+
+@click.command(help=tell("serve.help.serve"))
+@click.option("--host", default="127.0.0.1", show_default=True, help=tell("serve.help.host"))
+@click.option(
+    "--port",
+    default=8000,
+    show_default=True,
+    type=click.IntRange(0, 65535),
+    help=tell("serve.help.port"),
+)
+@click.option("--database", help=tell("serve.help.database"))
+@click.option("--secret-file", type=click.Path(path_type=Path), help=tell("serve.help.secret_file"))
+@click.option("--secure", is_flag=True, help=tell("serve.help.secure"))
+@click.option(
+    "--keep-minutes",
+    default=10,
+    show_default=True,
+    type=click.IntRange(1, 24 * 60),
+    help=tell("serve.help.keep_minutes"),
+)
+def serve(  # noqa: PLR0913  # what can be chosen
+    *,
+    host: str,
+    port: int,
+    database: str | None,
+    secret_file: Path | None,
+    secure: bool,
+    keep_minutes: int,
+) -> None:
+    """Serve until stopped."""
+    import uvicorn  # noqa: PLC0415  # no other command waits for the web to load
+
+    from nabeurt.store.database import NoDriver, Unavailable, open_database  # noqa: PLC0415  # same
+    from nabeurt.web.app import create_app  # noqa: PLC0415  # same
+    from nabeurt.web.server import logs  # noqa: PLC0415  # same
+    from nabeurt.web.settings import Settings, secret_of  # noqa: PLC0415  # same
+
+    games = database or str(home() / "nabeurt.sqlite")
+    try:
+        open_database(games).close()
+        secret = secret_of(secret_file or home() / "secret")
+    except NoDriver as missing:
+        raise Failure("serve.no_driver") from missing
+    except (Unavailable, OSError) as problem:
+        raise Failure("serve.unavailable", problem=problem) from problem
+    logs.set_up()
+    app = create_app(Settings(games, secret, secure, keep_minutes * 60))
+    threading.Thread(target=_warm, daemon=True).start()
+    click.echo(tell("serve.address", address=f"http://{host}:{port}"))
+    uvicorn.run(
+        app,
+        host=host,
+        port=port,
+        log_config=None,
+        access_log=False,
+        ws_max_size=4096,
+        ws_per_message_deflate=False,  # a few kB a move; packing them costs more than it saves
+        timeout_graceful_shutdown=5,
+    )
+
+
+def _warm() -> None:
+    """Open the word list while the first visitor reads; starting a game tells what is wrong."""
+    from nabeurt.web.live.lexicons import chosen, jury_of  # noqa: PLC0415  # no other command waits
+
+    with suppress(Unusable, OSError):
+        jury_of(chosen("") or "")

@@ -1,0 +1,1 @@
+"""What the terminal itself can do: show, ask, measure, wait."""

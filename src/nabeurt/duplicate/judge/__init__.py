@@ -1,0 +1,1 @@
+"""What may be said at an evening, and what follows from it."""

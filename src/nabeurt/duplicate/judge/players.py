@@ -1,0 +1,137 @@
+"""Players who come, change and go, at the desk or by phone."""
+
+from itertools import count
+
+from nabeurt.duplicate.commands import (
+    AddPlayer,
+    ChangePlayer,
+    Join,
+    ReleaseDevice,
+    Return,
+    Role,
+    Withdraw,
+)
+from nabeurt.duplicate.events import (
+    DeviceBound,
+    PlayerAdded,
+    PlayerChanged,
+    PlayerReturned,
+    PlayerWithdrew,
+)
+from nabeurt.duplicate.judge.request import LONGEST_NAME, Judgement, Request
+from nabeurt.duplicate.reasons import Reason, Refusal, refuse
+from nabeurt.duplicate.setup import Player
+from nabeurt.duplicate.state import State
+from nabeurt.duplicate.turn import Phase
+
+MOST_PLAYERS = 5_000
+HIGHEST_NUMBER = 99_999
+
+
+def add_player(request: Request, command: AddPlayer) -> Judgement:
+    """Enter a player at the desk."""
+    return request.desk_bar() or _added(request, command, "")
+
+
+def join(request: Request, command: Join) -> Judgement:
+    """Let a phone in: for a player who was entered before, or as a new one."""
+    if request.by.role is not Role.PHONE or not request.by.name:
+        return refuse(Reason.FOREIGN_DEVICE, number=command.number or 0)
+    there = request.state.player_of(request.by.name)
+    if there and command.number in {None, there.number}:
+        return ()
+    if there:
+        return refuse(Reason.DEVICE_IN_USE, number=there.number, name=there.name)
+    known = _entered_before(request.state, command)
+    return _bound(request, command, known) if known else _added(request, command, request.by.name)
+
+
+def _entered_before(state: State, command: Join) -> Player | None:
+    if command.number is not None:
+        return state.players.get(command.number)
+    mine = (one for one in state.players.values() if not one.device and _same(one, command.name))
+    return next(mine, None)
+
+
+def _same(player: Player, name: str) -> bool:
+    return " ".join(player.name.split()).casefold() == " ".join(name.split()).casefold()
+
+
+def _bound(request: Request, command: Join, player: Player) -> Judgement:
+    if not _same(player, command.name):
+        return refuse(Reason.NUMBER_TAKEN, number=player.number, name=player.name)
+    if player.device:
+        return refuse(Reason.OTHER_DEVICE, number=player.number, name=player.name)
+    return (DeviceBound(request.now, player.number, request.by.name),)
+
+
+def _added(request: Request, command: AddPlayer | Join, device: str) -> Judgement:
+    state = request.state
+    number = _first_free(state) if command.number is None else command.number
+    if there := state.players.get(number):
+        return refuse(Reason.NUMBER_TAKEN, number=number, name=there.name)
+    if bar := request.phase_bar(*(phase for phase in Phase if phase is not Phase.OVER)):
+        return bar
+    if not 1 <= number <= HIGHEST_NUMBER:
+        return refuse(Reason.NUMBER_RANGE, most=HIGHEST_NUMBER)
+    if len(state.players) >= MOST_PLAYERS:
+        return refuse(Reason.TOO_MANY_PLAYERS, most=MOST_PLAYERS)
+    told = _told(command)
+    if isinstance(told, Refusal):
+        return told
+    return (PlayerAdded(request.now, number, *told, device),)
+
+
+def _first_free(state: State) -> int:
+    return next(number for number in count(1) if number not in state.players)
+
+
+def _told(command: AddPlayer | Join | ChangePlayer) -> tuple[str, str, str] | Refusal:
+    name, club, category = (
+        " ".join(text.split()) for text in (command.name, command.club, command.category)
+    )
+    texts = (name, club, category)
+    if not name or any(len(text) > LONGEST_NAME or not text.isprintable() for text in texts):
+        return refuse(Reason.PLAYER_NAME, longest=LONGEST_NAME)
+    return texts
+
+
+def change_player(request: Request, command: ChangePlayer) -> Judgement:
+    """Put a player's name, club or class right."""
+    player = request.player(command.number)
+    told = _told(command)
+    if bar := request.desk_bar():
+        return bar
+    if isinstance(player, Refusal):
+        return player
+    if isinstance(told, Refusal):
+        return told
+    return (PlayerChanged(request.now, command.number, *told, request.by.name),)
+
+
+def release_device(request: Request, command: ReleaseDevice) -> Judgement:
+    """Let a player go on with another phone."""
+    player = request.player(command.number)
+    if isinstance(player, Refusal):
+        return player
+    return request.desk_bar() or (DeviceBound(request.now, command.number, ""),)
+
+
+def withdraw(request: Request, command: Withdraw) -> Judgement:
+    """Let a player stop."""
+    player = request.player(command.number)
+    if isinstance(player, Refusal):
+        return player
+    if player.withdrawn:
+        return refuse(Reason.WITHDRAWN, number=player.number, name=player.name)
+    return request.desk_bar() or (PlayerWithdrew(request.now, player.number, request.by.name),)
+
+
+def return_player(request: Request, command: Return) -> Judgement:
+    """Let a player who had stopped play on."""
+    player = request.player(command.number)
+    if isinstance(player, Refusal):
+        return player
+    if not player.withdrawn:
+        return refuse(Reason.NOT_WITHDRAWN, number=player.number, name=player.name)
+    return request.desk_bar() or (PlayerReturned(request.now, player.number, request.by.name),)

@@ -1,0 +1,1 @@
+"""An evening without a hall: simulated, or played again alone."""

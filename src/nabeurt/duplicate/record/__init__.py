@@ -1,0 +1,1 @@
+"""An evening as it is kept: its log, its record, its proof."""

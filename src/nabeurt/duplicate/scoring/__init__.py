@@ -1,0 +1,1 @@
+"""Slips, draws, master words and rankings, by the rules (000 D)."""

@@ -1,0 +1,169 @@
+"""How time, agreements, leaving and the end change the state."""
+
+from collections.abc import Callable
+from typing import Any
+
+from nabeurt.game.events import (
+    Agreed,
+    Disagreed,
+    Ended,
+    EndedBy,
+    Event,
+    FlagFell,
+    Froze,
+    LeaveDenied,
+    LeaveGiven,
+    PlayStopped,
+    Proposal,
+    Proposed,
+    ProtestSettled,
+    Resigned,
+    Restarted,
+    SeedRevealed,
+    StuckDenied,
+    TimeUp,
+    Undone,
+    Withdrawn,
+)
+from nabeurt.game.fold.turns import next_turn
+from nabeurt.game.state import Awaited, Awaiting, OpenProposal, State
+from nabeurt.game.state.clock import Timing, timing
+from nabeurt.ledger.fold import Impossible
+from nabeurt.ledger.replace import replace
+from nabeurt.rules.policies import OwnTimeUp
+
+
+def _flag_fell(state: State, event: FlagFell) -> State:
+    state = state.with_seat(event.seat, flagged=True)
+    if state.rulebook.time_up_each is OwnTimeUp.LOSES:
+        stops = (*_unpressed(state, event), PlayStopped(event.at, EndedBy.CLOCK))
+        return replace(state, due=(*state.due, *stops))
+    return state
+
+
+def _unpressed(state: State, event: FlagFell) -> tuple[Event, ...]:
+    """Take back a word whose clock was not pressed in time: that turn was not finished (R19)."""
+    pending = state.pending
+    if pending is None or pending.seat != event.seat or pending.pressed_at is not None:
+        return ()
+    return (Withdrawn(event.at, event.seat, ""),)
+
+
+def _time_up(state: State, event: TimeUp) -> State:
+    return replace(state, due=(*state.due, PlayStopped(event.at, EndedBy.TIME)))
+
+
+def _resigned(state: State, event: Resigned) -> State:
+    state = replace(state, left_by=EndedBy.RESIGNED)
+    return left(state.with_seat(event.seat, resigned=True), event.seat)
+
+
+def left(state: State, seat: int) -> State:
+    """Let a player go: their last word stands, nothing is owed to or asked of them."""
+    goes_on = state.on_turn == seat or (state.on_turn is None and state.pending is not None)
+    state = _put_back(state, seat)
+    state = replace(state, owes=tuple(one for one in state.owes if one != seat))
+    if state.pending and state.pending.seat == seat:
+        state = replace(state, recent=replace(state.pending, settled=True), awaited=None)
+    if state.awaited and state.awaited.seat == seat:
+        state = replace(state, awaited=None)
+    return next_turn(state, seat) if goes_on else state
+
+
+def _put_back(state: State, seat: int) -> State:
+    """Return to the rack what was put aside for an exchange that is not completed."""
+    if not state.aside or not state.turns or state.turns[-1].seat != seat:
+        return state
+    rack = state.seats[seat].rack + state.aside
+    return replace(state, aside="").with_seat(seat, rack=rack)
+
+
+def _proposed(state: State, event: Proposed) -> State:
+    return replace(state, proposed=OpenProposal(event.what, frozenset({event.seat})))
+
+
+def _agreed(state: State, event: Agreed) -> State:
+    if state.awaited:
+        return _given_in(state, event, state.awaited)
+    if state.proposed is None:
+        raise Impossible(event)
+    agreed = state.proposed.agreed | {event.seat}
+    if not agreed.issuperset(state.active):
+        return replace(state, proposed=replace(state.proposed, agreed=agreed))
+    return replace(state, proposed=None, due=(*state.due, _agreed_on(state.proposed.what, event)))
+
+
+def _agreed_on(what: Proposal, event: Agreed) -> Event:
+    match what:
+        case Proposal.RESTART:
+            return Restarted(event.at)
+        case Proposal.STOP:
+            return PlayStopped(event.at, EndedBy.AGREED)
+        case Proposal.PROTEST_OVER:
+            return ProtestSettled(event.at, "")
+
+
+def stop_kind(state: State) -> EndedBy:
+    """Tell how a game that its leader stops ended: by time, where there is a playing time."""
+    return EndedBy.AGREED if timing(state.rulebook) is Timing.NONE else EndedBy.TIME
+
+
+def _given_in(state: State, event: Agreed, awaited: Awaited) -> State:
+    agreed = awaited.agreed | {event.seat}
+    state = replace(state, awaited=replace(awaited, agreed=agreed))
+    if not (agreed | {awaited.seat}).issuperset(state.active):
+        return state
+    settled = Froze if awaited.question is Awaiting.STUCK else LeaveGiven
+    due = settled(event.at, awaited.seat)
+    return replace(state, awaited=None, due=(*state.due, due))
+
+
+def _disagreed(state: State, event: Disagreed) -> State:
+    if state.awaited is None:
+        return replace(state, proposed=None)
+    # whoever is not believed goes on with the turn, or asks the jury
+    denied = StuckDenied if state.awaited.question is Awaiting.STUCK else LeaveDenied
+    due = denied(event.at, state.awaited.seat)
+    return replace(state, awaited=None, due=(*state.due, due))
+
+
+def _undone(state: State, event: Undone) -> State:
+    """Go back, but not in time: what was used stays used, and no draw is dealt twice."""
+    target = state.earlier
+    while target is not None and target.version != event.version:
+        target = target.earlier
+    if target is None:
+        raise Impossible(event)
+    # What was due when the turn was made was that turn: it would only happen again.
+    return replace(target, clock=state.clock, taken=state.taken, due=())
+
+
+def _play_stopped(state: State, event: PlayStopped) -> State:
+    if state.due and state.due[0] != event:  # in an older log it ended otherwise
+        state = replace(state, due=())
+    state = replace(state, stopped=event.by, awaited=None, proposed=None, protest=None)
+    if state.acted and state.on_turn is not None:
+        state = _put_back(state, state.on_turn)
+    return replace(state, on_turn=None, acted=False, must_place=False)
+
+
+def _ended(state: State, event: Ended) -> State:
+    return replace(state, ended=event.by)
+
+
+def _seed_revealed(state: State, _event: SeedRevealed) -> State:
+    return replace(state, revealed=True)
+
+
+APPLY: dict[type[Event], Callable[[State, Any], State]] = {
+    FlagFell: _flag_fell,
+    TimeUp: _time_up,
+    Resigned: _resigned,
+    Proposed: _proposed,
+    Agreed: _agreed,
+    Disagreed: _disagreed,
+    Undone: _undone,
+    PlayStopped: _play_stopped,
+    Ended: _ended,
+    SeedRevealed: _seed_revealed,
+}

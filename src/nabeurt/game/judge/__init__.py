@@ -1,0 +1,1 @@
+"""What may be said in a game, and what follows from it."""

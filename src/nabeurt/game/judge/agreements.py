@@ -1,0 +1,209 @@
+"""What players settle among themselves: proposals, giving up, taking back, the clock, the bag."""
+
+from nabeurt.game.commands import (
+    Agree,
+    Disagree,
+    NoteLeftover,
+    NoteRack,
+    Overdrawn,
+    Press,
+    Resign,
+    Restart,
+    StartClock,
+    Stop,
+    Undo,
+)
+from nabeurt.game.events import (
+    Agreed,
+    ClockStarted,
+    Disagreed,
+    EndedBy,
+    LeftoverNoted,
+    Overdrew,
+    PlayStopped,
+    Pressed,
+    Proposal,
+    Proposed,
+    RackNoted,
+    Ready,
+    Resigned,
+    Restarted,
+    Undone,
+)
+from nabeurt.game.fold.course import stop_kind
+from nabeurt.game.judge.exchanging import restart_bar
+from nabeurt.game.judge.request import Judgement, Request
+from nabeurt.game.outcome.order import to_start
+from nabeurt.game.outcome.verdict import can_place, nobody_can_place
+from nabeurt.game.reasons import Reason, Refusal, refuse
+from nabeurt.game.state import Awaiting, State
+from nabeurt.game.state.clock import Timing, timing
+from nabeurt.game.state.rack import HIDDEN, missing, seen
+from nabeurt.rules.policies import Passing, RestartBy
+
+_AGREEABLE = {Awaiting.STUCK, Awaiting.LEAVE}
+
+
+def stop(request: Request, _command: Stop) -> Judgement:
+    """Stop and settle: the leader at once, a player when all agree or nobody can place (R32)."""
+    if bar := request.over_bar() or request.waiting_bar():
+        return bar
+    if request.from_jury:
+        return (PlayStopped(request.now, stop_kind(request.state)),)
+    proposed = propose(request, Proposal.STOP)
+    if isinstance(proposed, Refusal) or not _blocked(request):
+        return proposed
+    return (PlayStopped(request.now, EndedBy.STUCK),)
+
+
+def _blocked(request: Request) -> bool:
+    """Whether all that remains is exchanging for nothing; who may always pass needs no proof."""
+    free = request.state.rulebook.passing is Passing.ALLOWED
+    return (
+        not free
+        and request.state.pending is None
+        and nobody_can_place(request.state, request.arbiter)
+    )
+
+
+def restart(request: Request, _command: Restart) -> Judgement:
+    """Start anew: the jury's word, or everybody's agreement (000 P III-8, 003).
+
+    The list as jury consents when it finds no placement, and then everybody must agree.
+    """
+    if bar := request.over_bar() or request.waiting_bar() or restart_bar(request.state):
+        return bar
+    if request.from_jury:
+        return (Restarted(request.now),)
+    if request.state.rulebook.restart is RestartBy.JURY and (bar := _jurys_bar(request)):
+        return bar
+    return propose(request, Proposal.RESTART)
+
+
+def _jurys_bar(request: Request) -> Refusal | None:
+    """Refuse what the jury has not consented to: a person says so, the list proves it."""
+    found = can_place(request.state, request.state.beginner or 0, request.arbiter)
+    if found is None:
+        return refuse(Reason.JURY_ONLY)
+    return refuse(Reason.PLACEMENT_EXISTS) if found else None
+
+
+def propose(request: Request, what: Proposal) -> Judgement:
+    """Propose what needs everybody's agreement."""
+    if bar := request.player_bar():
+        return bar
+    if request.state.proposed:
+        return refuse(Reason.PROPOSAL_OPEN)
+    return (Proposed(request.now, request.seat, what),)
+
+
+def agree(request: Request, _command: Agree) -> Judgement:
+    """Agree to a proposal, or that another's rack is stuck."""
+    return _consent_bar(request) or (Agreed(request.now, request.seat),)
+
+
+def disagree(request: Request, _command: Disagree) -> Judgement:
+    """Refuse a proposal, or deny that another's rack is stuck."""
+    return _consent_bar(request) or (Disagreed(request.now, request.seat),)
+
+
+def _consent_bar(request: Request) -> Refusal | None:
+    if bar := request.over_bar() or request.player_bar():
+        return bar
+    awaited, proposed = request.state.awaited, request.state.proposed
+    if awaited:
+        mine = awaited.question not in _AGREEABLE or awaited.seat == request.seat
+        return refuse(Reason.AWAITING_VERDICT) if mine else None
+    if proposed is None or request.seat in proposed.agreed:
+        return refuse(Reason.NOTHING_PROPOSED)
+    return None
+
+
+def resign(request: Request, _command: Resign) -> Judgement:
+    """Give up; nobody has to wait for a verdict to do that."""
+    return request.over_bar() or request.player_bar() or (Resigned(request.now, request.seat),)
+
+
+def undo(request: Request, _command: Undo) -> Judgement:
+    """Take back the last turn, where that is allowed; also a mistaken last one at the table."""
+    state = request.state
+    if state.ended:
+        return refuse(Reason.GAME_OVER)
+    if not request.from_jury and (bar := request.player_bar()):
+        return bar
+    if not state.undoable:
+        return refuse(Reason.UNDO_NOT_ALLOWED)
+    if state.earlier is None:
+        return refuse(Reason.NOTHING_TO_UNDO)
+    return (Undone(request.now, state.earlier.version),)
+
+
+def press(request: Request, _command: Press) -> Judgement:
+    """Press the clock; the opponent may do it for a forgetful player (002 V-6)."""
+    if bar := request.table_bar():
+        return bar
+    if timing(request.state.rulebook) is Timing.NONE:
+        return refuse(Reason.NO_CLOCK)
+    if not request.state.rulebook.separate_press:
+        return refuse(Reason.CLOCK_NOT_SEPARATE)
+    if request.state.on_turn is None or not request.state.acted:
+        return refuse(Reason.NOTHING_TO_PRESS)
+    return (Pressed(request.now, request.state.on_turn, request.seat),)
+
+
+def start_clock(request: Request, _command: StartClock) -> Judgement:
+    """Start the clock: who does not begin, or everybody by saying to be ready (R33)."""
+    if bar := request.over_bar() or request.player_bar():
+        return bar
+    state, waits = request.state, to_start(request.state)
+    if timing(state.rulebook) is Timing.NONE:
+        return refuse(Reason.NO_CLOCK)
+    if not waits:
+        return refuse(Reason.CLOCK_RUNS)
+    if request.seat not in waits:
+        return refuse(Reason.NOT_THE_STARTER, player=state.seats[waits[0]].name)
+    if len(waits) > 1:
+        return (Ready(request.now, request.seat),)
+    return (ClockStarted(request.now, request.seat),)
+
+
+def overdrawn(request: Request, _command: Overdrawn) -> Judgement:
+    """Own up to a tile too many: it is drawn, and another goes back unseen."""
+    if bar := request.table_bar():
+        return bar
+    state = request.state
+    if not state.seats[request.seat].fresh:
+        return refuse(Reason.NOTHING_DRAWN)
+    if not state.bag:
+        return refuse(Reason.BAG_EMPTY)
+    hidden = state.started.table
+    tile = HIDDEN if hidden else request.drawer.draw(state.taken, request.seat, state.pool, 1)
+    return (Overdrew(request.now, request.seat, tile),)
+
+
+def note_rack(request: Request, command: NoteRack) -> Judgement:
+    """Write down what somebody holds."""
+    bar = request.over_bar() or _noting_bar(request.state, command)
+    return bar or (RackNoted(request.now, command.seat, command.tiles),)
+
+
+def note_leftover(request: Request, command: NoteLeftover) -> Judgement:
+    """Write down what somebody has left."""
+    if request.state.ended:
+        return refuse(Reason.GAME_OVER)
+    if not request.state.stopped:
+        return refuse(Reason.LEFTOVER_TOO_EARLY)
+    bar = _noting_bar(request.state, command)
+    return bar or (LeftoverNoted(request.now, command.seat, command.tiles),)
+
+
+def _noting_bar(state: State, command: NoteRack | NoteLeftover) -> Refusal | None:
+    if not state.started.table:
+        return refuse(Reason.RACK_KNOWN)
+    if not 0 <= command.seat < len(state.seats):
+        return refuse(Reason.NO_SUCH_SEAT)
+    rack = state.seats[command.seat].rack
+    if len(command.tiles) != len(rack):
+        return refuse(Reason.RACK_SIZE, count=len(rack))
+    lacking = missing(state.pool + seen(rack), command.tiles)
+    return refuse(Reason.SET_EXHAUSTED, tiles=lacking) if lacking else None

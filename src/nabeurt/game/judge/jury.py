@@ -1,0 +1,167 @@
+"""What the jury does: verdicts, overruling, sanctions, extra time, checks (000 P III-12, 002 V)."""
+
+from collections.abc import Iterator, Mapping
+
+from nabeurt.game.commands import (
+    CheckWords,
+    ExtraTime,
+    Rule,
+    RuleWords,
+    Sanction,
+    SanctionKind,
+    SettleProtest,
+)
+from nabeurt.game.events import (
+    Answer,
+    Answered,
+    CheckCorrected,
+    Deducted,
+    Disqualified,
+    Event,
+    ExtraTimeGiven,
+    Froze,
+    LeaveDenied,
+    LeaveGiven,
+    Overruled,
+    Proposal,
+    ProtestSettled,
+    Ruled,
+    StuckDenied,
+    Warned,
+    Why,
+)
+from nabeurt.game.judge.agreements import propose
+from nabeurt.game.judge.automatic import checks
+from nabeurt.game.judge.disputes import words_bar
+from nabeurt.game.judge.request import Judgement, Request
+from nabeurt.game.outcome.verdict import by_person
+from nabeurt.game.reasons import Reason, Refusal, refuse
+from nabeurt.game.state import Awaited, Awaiting, State
+from nabeurt.game.state.clock import Timing, timing
+from nabeurt.rules.policies import WordCheck
+
+MOST_POINTS = 1000
+MOST_MS = 24 * 60 * 60 * 1000
+
+
+def rule(request: Request, command: Rule) -> Judgement:
+    """Rule on what is awaited."""
+    if bar := request.jury_bar() or request.over_bar():
+        return bar
+    awaited = request.state.awaited
+    if awaited is None:
+        return refuse(Reason.NOTHING_TO_RULE)
+    if command.intent and awaited.question is not Awaiting.INTENT:
+        return refuse(Reason.INTENT_NOT_ASKED)
+    return (_ruling(request, awaited, command),)
+
+
+def _ruling(request: Request, awaited: Awaited, command: Rule) -> Event:
+    now, valid = request.now, command.valid
+    match awaited.question:
+        case Awaiting.CHALLENGE:
+            return Ruled(now, valid, by_person=True, invalid=())
+        case Awaiting.INTENT:
+            stays = not valid and not command.intent
+            return Ruled(now, valid, by_person=True, invalid=(), stays=stays)
+        case Awaiting.WORDS:
+            return _answered(request, awaited, valid=valid)
+        case Awaiting.LEAVE:
+            return LeaveGiven(now, awaited.seat) if valid else LeaveDenied(now, awaited.seat)
+        case Awaiting.STUCK:
+            return Froze(now, awaited.seat) if valid else StuckDenied(now, awaited.seat)
+
+
+def _answered(request: Request, awaited: Awaited, *, valid: bool) -> Event:
+    """Answer each word by itself: one that was ruled on before keeps its verdict."""
+    ruled = request.state.overruled
+    given = tuple(Answer(word, ruled.get(word, valid)) for word in awaited.words)
+    return Answered(request.now, awaited.seat, given)
+
+
+def rule_words(request: Request, command: RuleWords) -> Judgement:
+    """Overrule the lexicon about words, for this game; what that settles follows."""
+    if bar := request.jury_bar() or _final_bar(request) or words_bar(command.words):
+        return bar
+    words = tuple(word.upper() for word in command.words)
+    now, ruled = request.now, dict.fromkeys(words, command.valid)
+    verdicts = {**request.state.overruled, **ruled}
+    corrected = _corrections(request.state, verdicts, now)
+    return (Overruled(now, words, command.valid), *_asked(request, verdicts), *corrected)
+
+
+def _asked(request: Request, verdicts: Mapping[str, bool]) -> Iterator[Event]:
+    """Answer a player when the last of the words asked about has its verdict."""
+    awaited = request.state.awaited
+    if awaited and awaited.words and verdicts.keys() >= set(awaited.words):
+        given = tuple(Answer(word, verdicts[word]) for word in awaited.words)
+        yield Answered(request.now, awaited.seat, given)
+
+
+def _corrections(state: State, verdicts: Mapping[str, bool], now: int) -> Iterator[Event]:
+    """Give back what a check took from turns of which every word is good after all."""
+    for taken in state.penalties:
+        wrong = () if taken.turn is None else state.turns[taken.turn].wrong
+        if taken.turn is not None and all(verdicts.get(word) for word in wrong):
+            yield CheckCorrected(now, taken.turn, taken.seat, -taken.points)
+
+
+def _final_bar(request: Request) -> Refusal | None:
+    """Refuse when the result is final; a person on the jury still checks after the end (R12)."""
+    final = request.state.ended and not by_person(request.state, request.arbiter)
+    return refuse(Reason.GAME_OVER) if final else None
+
+
+def check_words(request: Request, _command: CheckWords) -> Judgement:
+    """Check the words that were not checked before."""
+    if bar := request.jury_bar():
+        return bar
+    if request.state.rulebook.check is not WordCheck.AFTERWARDS:
+        return refuse(Reason.CHECK_NOT_HERE)
+    found = tuple(checks(request.state, request.now, request.arbiter))
+    return found or refuse(Reason.NOTHING_TO_CHECK)
+
+
+def sanction(request: Request, command: Sanction) -> Judgement:
+    """Warn, deduct or disqualify, on the record with a reason; also after the end."""
+    if bar := request.jury_bar() or request.seat_bar(command.seat) or _reason_bar(command):
+        return bar
+    match command.kind:
+        case SanctionKind.WARNING:
+            return (Warned(request.now, command.seat, command.reason),)
+        case SanctionKind.DISQUALIFICATION:
+            return (Disqualified(request.now, command.seat, command.reason),)
+        case SanctionKind.POINTS if not 0 < command.points <= MOST_POINTS:
+            return refuse(Reason.OUT_OF_RANGE)
+        case SanctionKind.POINTS:
+            seat, points, reason = command.seat, command.points, command.reason
+            return (Deducted(request.now, seat, points, Why.SANCTION, reason),)
+
+
+def _reason_bar(command: Sanction | ExtraTime) -> Refusal | None:
+    """Refuse what would be on the record without its reason (002 V-1)."""
+    return None if command.reason.strip() else refuse(Reason.REASON_MISSING)
+
+
+def extra_time(request: Request, command: ExtraTime) -> Judgement:
+    """Give a player extra time (002 V-6)."""
+    if bar := request.jury_bar() or request.over_bar() or request.seat_bar(command.seat):
+        return bar
+    if timing(request.state.rulebook) is Timing.NONE:
+        return refuse(Reason.NO_CLOCK)
+    if not 0 < command.ms <= MOST_MS:
+        return refuse(Reason.OUT_OF_RANGE)
+    if bar := _reason_bar(command):
+        return bar
+    return (ExtraTimeGiven(request.now, command.seat, command.ms, command.reason),)
+
+
+def settle_protest(request: Request, command: SettleProtest) -> Judgement:
+    """Declare a protest dealt with; the players can do so when all of them agree."""
+    if bar := request.over_bar():
+        return bar
+    if request.state.protest is None:
+        return refuse(Reason.NO_PROTEST)
+    if request.from_jury:
+        return (ProtestSettled(request.now, command.reason),)
+    return propose(request, Proposal.PROTEST_OVER)

@@ -1,0 +1,1 @@
+"""Who moves, when time decides, how it ends and what it was worth."""

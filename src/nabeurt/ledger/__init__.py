@@ -1,0 +1,1 @@
+"""What every event-sourced thing shares: courses, replay, refusals, draws, codec and log."""

@@ -1,0 +1,1 @@
+"""Word lists in: every format that a list comes in, read the same way."""

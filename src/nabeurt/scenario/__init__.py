@@ -1,0 +1,1 @@
+"""Files that play themselves: games and evenings written down."""

@@ -1,0 +1,218 @@
+"""The command grammar: what a person types at their turn, in a terminal, on a page or in a file.
+
+Case, accents and extra spaces do not matter, Dutch and English words both work everywhere. Whether
+a command may be done is for the judge; what cannot be read gets a sentence that says what was
+expected.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from enum import StrEnum
+
+from nabeurt.board import BLANK, LETTERS, Placement, Unreadable, parse_letters, parse_start
+from nabeurt.game.commands import (
+    Accept,
+    Agree,
+    Ask,
+    AskLeave,
+    Challenge,
+    ClaimStuck,
+    Command,
+    Disagree,
+    Exchange,
+    NoteLeftover,
+    NoteRack,
+    Overdrawn,
+    Pass,
+    Place,
+    Press,
+    Protest,
+    Resign,
+    Restart,
+    SettleProtest,
+    StartClock,
+    Stop,
+    Undo,
+)
+from nabeurt.speech.grammar.errors import Misread
+from nabeurt.speech.grammar.names import Names
+from nabeurt.speech.grammar.normalise import plain, visible
+from nabeurt.speech.grammar.vocabulary import Found, vocabulary
+
+
+class Question(StrEnum):
+    """What a person may ask at any time; nothing changes."""
+
+    SCORE = "score"
+    BAG = "bag"
+    RACK = "rack"
+    BOARD = "board"
+    LAST = "last"
+    TURNS = "turns"
+    TIME = "time"
+    HELP = "help"
+
+
+Parsed = Command | Question | Misread
+
+NO_TILES = "-"
+UNSEEN = "*"
+_START = re.compile(r"([A-Z] ?\d+|\d+ ?[A-Z])(?: (.*))?")
+_TILES = frozenset(LETTERS + BLANK + UNSEEN)
+
+# What is said in one phrase with nothing after it.
+SIMPLE: dict[str, Command] = {
+    "pass": Pass(),
+    "stuck": ClaimStuck(),
+    "leave": AskLeave(),
+    "challenge": Challenge(intent=False),
+    "intent": Challenge(intent=True),
+    "press": Press(),
+    "start": StartClock(),
+    "overdrawn": Overdrawn(),
+    "resign": Resign(),
+    "accept": Accept(),
+    "agree": Agree(),
+    "disagree": Disagree(),
+    "undo": Undo(),
+    "restart": Restart(),
+    "protest_back": SettleProtest(""),
+    "stop": Stop(),
+}
+
+
+def parse(line: str, names: Names | None = None) -> Parsed:
+    """Read what a player types.
+
+    >>> str(parse("  h5   tr(e)inen ").placement)
+    'H5 TR(E)INEN'
+    >>> parse("ruil ab?"), parse("stand")
+    (Exchange(tiles='AB?'), <Question.SCORE: 'score'>)
+    """
+    if _START.fullmatch(plain(line)):
+        placement = parse_placement(line)
+        return placement if isinstance(placement, Misread) else Place(placement)
+    words = line.split()
+    if not words:
+        return Misread("grammar.misread.empty")
+    if found := vocabulary("word").find(words):
+        return _command(found, names or Names())
+    if found := vocabulary("question").find(words):
+        return nothing_after(found) or Question(found.notion)
+    return _unknown(words)
+
+
+def parse_placement(text: str) -> Placement | Misread:
+    """Read ``H5 TR(E)INEN`` or ``5H TREINEN``."""
+    match = _START.fullmatch(plain(text))
+    if match is None:
+        return Misread("grammar.misread.square", {"text": visible(text.partition(" ")[0])})
+    where, word = match[1].replace(" ", ""), match[2]
+    try:
+        start = parse_start(where)
+    except Unreadable:
+        return Misread("grammar.misread.square", {"text": visible(where)})
+    if not word:
+        return Misread("grammar.misread.word_missing", {"square": where})
+    try:
+        return Placement(*start, parse_letters(word))
+    except Unreadable:
+        return Misread("grammar.misread.letters", {"text": visible(word)})
+
+
+def parse_tiles(text: str) -> str | Misread:
+    """Read tiles written together; ``?`` is a blank, ``*`` a tile that nobody has seen."""
+    tiles = plain(text).replace(" ", "").replace(",", "")
+    if not tiles or not _TILES.issuperset(tiles):
+        return Misread("grammar.misread.tiles", {"text": visible(text)})
+    return tiles
+
+
+def parse_words(found: Found) -> tuple[str, ...] | Misread:
+    """Read the words after a phrase, separated by spaces or commas."""
+    words = tuple(plain(" ".join(found.rest)).replace(",", " ").split())
+    if not words:
+        return Misread("grammar.misread.words_missing", {"command": found.phrase})
+    for word in words:
+        if not set(LETTERS).issuperset(word):
+            return Misread("grammar.misread.letters", {"text": visible(word)})
+    return words
+
+
+def parse_name(words: Sequence[str], names: Names) -> tuple[int, tuple[str, ...]] | Misread:
+    """Read a player's name, which may be several words; return the words after it too."""
+    found = names.find(words)
+    if found is None:
+        word = visible(words[0]) if words else ""
+        return Misread("grammar.misread.name", {"text": word, "names": names})
+    return found
+
+
+def nothing_after(found: Found) -> Misread | None:
+    """Object to words after a phrase that needs none."""
+    if not found.rest:
+        return None
+    fields = {"command": found.phrase, "text": visible(" ".join(found.rest))}
+    return Misread("grammar.misread.extra", fields)
+
+
+def _command(found: Found, names: Names) -> Command | Misread:
+    if found.notion in SIMPLE:
+        return nothing_after(found) or SIMPLE[found.notion]
+    return _READERS[found.notion](found, names)
+
+
+def _exchange(found: Found, _: Names) -> Command | Misread:
+    if not found.rest:
+        return Misread("grammar.misread.tiles_missing", {"command": found.phrase})
+    tiles = parse_tiles("".join(found.rest))
+    return tiles if isinstance(tiles, Misread) else Exchange(tiles)
+
+
+def _ask(found: Found, _: Names) -> Command | Misread:
+    words = parse_words(found)
+    return words if isinstance(words, Misread) else Ask(words)
+
+
+def _protest(found: Found, _: Names) -> Command | Misread:
+    return Protest(reason_text(found.rest))
+
+
+def _note(kind: type[NoteRack | NoteLeftover]) -> Callable[[Found, Names], Command | Misread]:
+    def read(found: Found, names: Names) -> Command | Misread:
+        named = parse_name(found.rest, names)
+        if isinstance(named, Misread):
+            return named
+        seat, rest = named
+        text = "".join(rest)
+        if not text:
+            return Misread("grammar.misread.tiles_missing", {"command": found.phrase})
+        tiles = "" if text == NO_TILES else parse_tiles(text)
+        return tiles if isinstance(tiles, Misread) else kind(seat, tiles)
+
+    return read
+
+
+def reason_text(words: Sequence[str]) -> str:
+    """Read a reason in a person's own words, with or without "om" before it."""
+    found = vocabulary("reason").find(words)
+    return visible(" ".join(found.rest if found else words), 200)
+
+
+def _unknown(words: Sequence[str]) -> Misread:
+    word = visible(words[0])
+    if vocabulary("jury").find(words):
+        return Misread("grammar.misread.for_jury", {"word": word})
+    near = vocabulary("word").near(words[0]) or vocabulary("question").near(words[0])
+    if near:
+        return Misread("grammar.misread.near_word", {"word": word, "near": near.lower()})
+    return Misread("grammar.misread.unknown_word", {"word": word})
+
+
+_READERS: dict[str, Callable[[Found, Names], Command | Misread]] = {
+    "exchange": _exchange,
+    "ask": _ask,
+    "protest": _protest,
+    "note_rack": _note(NoteRack),
+    "note_leftover": _note(NoteLeftover),
+}

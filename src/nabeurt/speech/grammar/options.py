@@ -1,0 +1,61 @@
+"""A game's options as they are written: ``speelduur=20m controle=direct klok=apart``."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from nabeurt.rules import ClockChoice, Options
+from nabeurt.speech.grammar.duration import parse_duration
+from nabeurt.speech.grammar.errors import Misread
+from nabeurt.speech.grammar.normalise import visible
+from nabeurt.speech.grammar.vocabulary import vocabulary
+
+
+def parse_options(words: Sequence[str]) -> Options | Misread:
+    """Read options; each may be said once."""
+    chosen: dict[str, Any] = {}
+    for word in re.sub(r"\s*=\s*", "=", " ".join(words)).split():
+        name, equals, value = word.partition("=")
+        found = vocabulary("option").find([name]) if equals else None
+        if found is None:
+            return Misread("grammar.scenario.option", {"text": visible(word)})
+        field, read = _READERS[found.notion]
+        if field in chosen:
+            return Misread("grammar.scenario.twice", {"word": found.phrase})
+        chosen[field] = read(value)
+        if chosen[field] is None:
+            fields = {"text": visible(value), "option": found.phrase}
+            return Misread("grammar.scenario.option_value", fields)
+    return Options(**chosen)
+
+
+def _one_of(**meanings: object) -> Callable[[str], object]:
+    """Return a reader of these values; None for another."""
+
+    def read(value: str) -> object:
+        found = vocabulary("value").find([value])
+        return meanings.get(found.notion) if found else None
+
+    return read
+
+
+def _playing_time(value: str) -> int | None:
+    """Read a duration; a bare number is minutes, as people say it."""
+    return parse_duration(f"{value}m" if value.isdigit() else value)
+
+
+def _count(value: str) -> int | None:
+    return int(value) if value.isascii() and value.isdigit() and len(value) < 4 else None
+
+
+_CLOCK = {"yes": ClockChoice.YES, "no": ClockChoice.NO, "separate": ClockChoice.SEPARATE}
+_READERS: dict[str, tuple[str, Callable[[str], object]]] = {
+    "duration": ("duration_ms", _playing_time),
+    "check": ("direct_check", _one_of(direct=True)),
+    "knock_out": ("knock_out", _one_of(yes=True, no=False)),
+    "clock": ("clock", _one_of(**_CLOCK)),
+    "jury": ("jury_person", _one_of(person=True, lexicon=False)),
+    "extended": ("extended_all", _one_of(all=True)),
+    "asking": ("ask_limit", _count),
+    "start": ("by_hand", _one_of(self=True)),
+}

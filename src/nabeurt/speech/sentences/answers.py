@@ -1,0 +1,126 @@
+"""Questions that change nothing, answered from what the asker may know."""
+
+from collections.abc import Callable
+
+from nabeurt.board import letters_text
+from nabeurt.game.state.clock import Timing, timing
+from nabeurt.game.state.rack import HIDDEN
+from nabeurt.game.state.turn import Turn, TurnKind
+from nabeurt.game.view import View
+from nabeurt.rules import Rulebook
+from nabeurt.speech.grammar.commands import Question
+from nabeurt.speech.grammar.repertoire import senseless
+from nabeurt.speech.grammar.vocabulary import vocabulary
+from nabeurt.speech.sentences.board import draw, spell_board
+from nabeurt.speech.sentences.result import final
+from nabeurt.speech.sentences.voice import Detail, Voice
+
+# What help explains, in the order in which one needs it.
+_HELPED = (
+    *("place", "blank", "exchange", "pass", "stuck", "leave", "challenge", "intent", "accept"),
+    *("ask", "start", "press", "protest", "protest_back", "restart", "stop", "agree", "undo"),
+    *("resign", "overdrawn", "note_rack", "note_leftover"),
+)
+
+
+def answer(question: Question, view: View, rulebook: Rulebook, voice: Voice) -> str:
+    """Answer a question."""
+    if question is Question.TIME:
+        return _time(view, rulebook, voice)
+    if question is Question.HELP:
+        return _help(rulebook, voice)
+    return _ANSWERS[question](view, voice)
+
+
+def totals(view: View, voice: Voice) -> str:
+    """Say everybody's points, and whose turn it is; after the end the final ones and who won."""
+    if view.result:
+        return " ".join(final(view, view.result, voice))
+    points = [
+        voice.say("phrase.name_points", name=player.name, points=player.total)
+        for player in view.players
+    ]
+    said = voice.say("result.totals", totals=voice.all_of(points))
+    if view.on_turn is None:
+        return said
+    return f"{said} {voice.say('result.turn_of', name=voice.name(view.on_turn))}"
+
+
+def _bag(view: View, voice: Voice) -> str:
+    if not view.bag:
+        return voice.say("answer.bag_empty")
+    return voice.say("answer.bag", count=voice.count("tile", view.bag))
+
+
+def _rack(view: View, voice: Voice) -> str:
+    if not isinstance(view.viewer, int) or HIDDEN in view.players[view.viewer].rack:
+        return voice.say("answer.rack_hidden")
+    return voice.say("answer.rack", tiles=voice.tiles(view.players[view.viewer].rack))
+
+
+def _board(view: View, voice: Voice) -> str:
+    drawn = draw(view.board) + "\n" if voice.detail is not Detail.SHORT else ""
+    return drawn + spell_board(view.board, voice)
+
+
+def _last(view: View, voice: Voice) -> str:
+    if not view.turns:
+        return voice.say("answer.last_none")
+    return voice.say("answer.last", turn=turn_text(view.turns[-1], voice))
+
+
+def _turns(view: View, voice: Voice) -> str:
+    if not view.turns:
+        return voice.say("answer.turns_none")
+    return "\n".join(
+        voice.say("answer.turn_number", number=number, turn=turn_text(turn, voice))
+        for number, turn in enumerate(view.turns, 1)
+    )
+
+
+def turn_text(turn: Turn, voice: Voice) -> str:
+    """Say one line of the score sheet."""
+    fields: dict[str, object] = {"name": voice.name(turn.seat), "total": turn.total}
+    if turn.placement and turn.kind in {TurnKind.PLACED, TurnKind.WITHDRAWN}:
+        fields["word"] = letters_text(turn.placement.letters)
+    if turn.placement and turn.kind is TurnKind.PLACED:
+        fields |= {"at": turn.placement.at, "points": voice.count("point", turn.score)}
+    said = voice.say(f"answer.turn_{turn.kind}", **fields)
+    return voice.say("answer.turn_cancelled", turn=said) if turn.cancelled else said
+
+
+def _time(view: View, rulebook: Rulebook, voice: Voice) -> str:
+    match timing(rulebook):
+        case Timing.NONE:
+            return voice.say("answer.time_none")
+        case Timing.TOGETHER:
+            left = view.players[0].limit_ms - sum(player.used_ms for player in view.players)
+            return voice.say("answer.time_together", time=voice.time(max(0, left)))
+        case Timing.EACH:
+            parts = [_left(one.name, one.limit_ms - one.used_ms, voice) for one in view.players]
+            return f"{voice.all_of(parts)}."
+
+
+def _left(name: str, left: int, voice: Voice) -> str:
+    key = "answer.time_player" if left >= 0 else "answer.time_player_over"
+    return voice.say(key, name=name, time=voice.time(abs(left)))
+
+
+def _help(rulebook: Rulebook, voice: Voice) -> str:
+    """List what can be typed in a game by this rulebook."""
+    absent = senseless(rulebook)
+    lines = [f"  {voice.say(f'help.{notion}')}" for notion in _HELPED if notion not in absent]
+    asked = (each for each in Question if each.value not in absent)
+    questions = ", ".join(vocabulary("question").phrase(each, voice.language) for each in asked)
+    ends = voice.say("answer.help_questions", questions=questions)
+    return "\n".join([voice.say("answer.help_heading"), *lines, ends])
+
+
+_ANSWERS: dict[Question, Callable[[View, Voice], str]] = {
+    Question.SCORE: totals,
+    Question.BAG: _bag,
+    Question.RACK: _rack,
+    Question.BOARD: _board,
+    Question.LAST: _last,
+    Question.TURNS: _turns,
+}

@@ -1,0 +1,53 @@
+"""The end of a game in sentences: what the racks do to the totals, and who won."""
+
+from nabeurt.game.events import EndedBy
+from nabeurt.game.outcome.settlement import Result
+from nabeurt.game.view import View
+from nabeurt.speech.sentences.voice import Voice
+
+# Where who won does not follow from the points.
+_NOT_BY_POINTS = {EndedBy.CLOCK, EndedBy.RESIGNED, EndedBy.DISQUALIFIED}
+
+
+def outcome(view: View, voice: Voice) -> list[str]:
+    """Say the settlement line by line; nothing while the game goes on."""
+    result = view.result
+    if result is None:
+        return []
+    said = [_settled(view, number, voice) for number in range(len(view.players))]
+    return [sentence for sentence in (*said, *final(view, result, voice)) if sentence]
+
+
+def final(view: View, result: Result, voice: Voice) -> list[str]:
+    """Say what everybody has in the end, and who won."""
+    points = [
+        voice.say("phrase.name_points", name=player.name, points=points)
+        for player, points in zip(view.players, result.final, strict=True)
+    ]
+    return [voice.say("result.final", totals=voice.all_of(points)), _won(view, result, voice)]
+
+
+def _won(view: View, result: Result, voice: Voice) -> str:
+    """Say who won, and why where it is not by points; nobody has before the words are checked."""
+    if result.awaits_check:
+        return voice.say("result.awaits_check")
+    if result.winner is None:
+        return voice.say("result.draw")
+    best = [number for number, points in enumerate(result.final) if points == max(result.final)]
+    name = voice.name(result.winner)
+    if len(best) > 1 and view.beginner in best and view.ended not in _NOT_BY_POINTS:
+        return voice.say("result.tie_won", name=name, beginner=voice.name(view.beginner or 0))
+    return voice.say("result.winner", name=name)
+
+
+def _settled(view: View, number: int, voice: Voice) -> str:
+    player = view.players[number]
+    change = view.result.final[number] - player.total if view.result else 0
+    if change > 0:
+        points = voice.count("point", change)
+        return voice.say("result.rack_gain", name=player.name, points=points)
+    if not player.rack:
+        return ""
+    points = voice.count("point", -change)
+    tiles = voice.tiles(player.rack)
+    return voice.say("result.rack_off", name=player.name, tiles=tiles, points=points)

@@ -1,0 +1,1 @@
+"""Formats whose rounds follow a plan: everybody against everybody, and the knock-out."""

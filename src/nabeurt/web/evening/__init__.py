@@ -1,0 +1,1 @@
+"""Duplicate evenings in the browser."""

@@ -1,0 +1,152 @@
+"""The forms of an evening, read as what they mean; whether it may be is for the referee."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Annotated, Literal
+
+import msgspec
+
+from nabeurt.board import Placement, Unreadable
+from nabeurt.duplicate import Command, Draws, Redo, Setup, Slip
+from nabeurt.duplicate.commands import (
+    AddPlayer,
+    Call,
+    ChangePlayer,
+    Close,
+    CorrectPoints,
+    CorrectSlip,
+    Draw,
+    Finish,
+    LayMaster,
+    LayNothing,
+    PauseTime,
+    RedoTurn,
+    ReleaseDevice,
+    RemoveSlip,
+    ResumeTime,
+    Return,
+    RuleWord,
+    Score,
+    StartTime,
+    Withdraw,
+)
+from nabeurt.rules import duplicate_rulebook
+from nabeurt.rules.policies import Top
+
+Text = Annotated[str, msgspec.Meta(max_length=300)]
+Short = Annotated[str, msgspec.Meta(max_length=200)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=100_000)]
+Unit = Literal["s", "min", "uur", "dag"]
+UNITS_MS: dict[Unit, int] = {"s": 1_000, "min": 60_000, "uur": 3_600_000, "dag": 86_400_000}
+
+
+class EveningForm(msgspec.Struct, frozen=True, kw_only=True):
+    """What was filled in; times are whole numbers, the signal so many seconds before the end."""
+
+    naam: Short = ""
+    titel: Short = ""
+    datum: Short = ""
+    clubs: Short = ""
+    trekken: Draws = Draws.COMPUTER
+    topwoord: Top = Top.PLAYERS
+    tijd: Count = 3
+    eenheid: Unit = "min"
+    signaal: Count = 30
+    speling: Count = 0
+    beurten: Count = 22
+    clubtelling: Count = 4
+    hulp: Short = ""
+    dubbel: Short = ""
+    lijst: Short = ""
+
+    def setup(self) -> Setup:
+        """Return the evening that is wished."""
+        turn_ms = self.tijd * UNITS_MS[self.eenheid]
+        rulebook = replace(
+            duplicate_rulebook(),
+            turn_ms=turn_ms,
+            warning_ms=turn_ms - self.signaal * 1_000,
+            turns=self.beurten,
+            top=self.topwoord,
+        )
+        return Setup(
+            name=" ".join(self.titel.split()),
+            rulebook=rulebook,
+            date=self.datum.strip(),
+            clubs=tuple(club.strip() for club in self.clubs.split(",") if club.strip()),
+            draws=self.trekken,
+            late_ms=self.speling * 1_000,
+            phones_help=bool(self.hulp),
+            double_entry=bool(self.dubbel),
+            club_best=self.clubtelling,
+        )
+
+
+class DeskForm(msgspec.Struct, frozen=True, kw_only=True):
+    """What was filled in; ``doe`` says which form it is."""
+
+    doe: Text
+    id: Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
+    letters: Text = ""
+    plaatsing: Text = ""
+    beurt: Text = ""
+    nummer: Text = ""
+    naam: Text = ""
+    club: Text = ""
+    klasse: Text = ""
+    waar: Text = ""
+    woord: Text = ""
+    punten: Text = ""
+    reden: Text = ""
+    hoe: Text = ""
+
+    def command(self) -> Command | None:
+        """Return what is meant; None when a field cannot be read."""
+        try:
+            return _COMMANDS[self.doe](self)
+        except (KeyError, ValueError, Unreadable):
+            return None
+
+
+def whole(text: str) -> int:
+    """Read a whole number as people type it; a ValueError when it is none."""
+    text = text.strip()
+    if not (text.isascii() and text.isdecimal() and len(text) <= 6):
+        raise ValueError(text[:10])
+    return int(text)
+
+
+def _maybe(text: str) -> int | None:
+    return whole(text) if text.strip() else None
+
+
+def _slip(form: DeskForm) -> Slip:
+    return Slip(form.woord, form.waar, _maybe(form.punten), late=form.hoe == "laat")
+
+
+_COMMANDS: dict[str, Callable[[DeskForm], Command]] = {
+    "trek": lambda form: Draw(form.letters),
+    "roep": lambda _: Call(),
+    "start": lambda _: StartTime(),
+    "pauze": lambda _: PauseTime(),
+    "verder": lambda _: ResumeTime(),
+    "sluit": lambda _: Close(),
+    "kijk-na": lambda form: Score(despite=form.hoe == "toch"),
+    "leg": lambda form: LayMaster(Placement.parse(form.plaatsing.upper())),
+    "leg-niets": lambda _: LayNothing(),
+    "einde": lambda _: Finish(),
+    "opnieuw": lambda form: RedoTurn(whole(form.beurt), Redo(form.hoe), form.reden),
+    "briefje": lambda form: CorrectSlip(
+        whole(form.beurt), whole(form.nummer), _slip(form), form.reden
+    ),
+    "briefje-weg": lambda form: RemoveSlip(whole(form.beurt), whole(form.nummer), form.reden),
+    "punten": lambda form: CorrectPoints(
+        whole(form.beurt), whole(form.nummer), _maybe(form.punten), form.reden
+    ),
+    "woord": lambda form: RuleWord(form.woord, form.hoe == "goed", form.reden),
+    "speler": lambda form: AddPlayer(form.naam, _maybe(form.nummer), form.club, form.klasse),
+    "wijzig": lambda form: ChangePlayer(whole(form.nummer), form.naam, form.club, form.klasse),
+    "telefoon-los": lambda form: ReleaseDevice(whole(form.nummer)),
+    "stopt": lambda form: Withdraw(whole(form.nummer)),
+    "terug": lambda form: Return(whole(form.nummer)),
+}

@@ -1,0 +1,189 @@
+"""The leader's desk: the turn, the players with the links for them, and corrections."""
+
+import asyncio
+import socket
+import uuid
+from contextlib import suppress
+from typing import Annotated, Any, Literal
+
+from litestar import get, post
+from litestar.datastructures import URL
+from litestar.exceptions import PermissionDeniedException
+from litestar.response import Redirect, Template
+
+from nabeurt.duplicate import Refusal, Role, Turn, leader_view
+from nabeurt.duplicate.scoring.ranking import compare, ranking, ranking_before
+from nabeurt.duplicate.setup import Player
+from nabeurt.speech import Language, say
+from nabeurt.speech.sentences.alphabet import call_all
+from nabeurt.speech.sentences.duplicate import explain_evening, tell_ended, tell_phase
+from nabeurt.web.evening.api import EveningName
+from nabeurt.web.evening.evenings import Evenings
+from nabeurt.web.evening.forms import DeskForm, whole
+from nabeurt.web.evening.pages.common import VALUES, evening_page, fresh_squares
+from nabeurt.web.evening.roles import Present, present
+from nabeurt.web.evening.session import EveningSession
+from nabeurt.web.evening.view_data import told
+from nabeurt.web.live.answers import Delivery
+from nabeurt.web.people.visits import OWN_HOSTS, Visit
+from nabeurt.web.site.board import drawn_board
+from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE, invitation
+
+# Any address outside: nothing is sent, the system only says which way it would go.
+ELSEWHERE = ("192.0.2.1", 9)
+Tab = Literal["beurt", "spelers", "verbeteren"]
+DRAWN: dict[Tab, str] = {"beurt": "turn", "spelers": "players", "verbeteren": "corrections"}
+PATHS: dict[Tab, str] = {"beurt": "", "spelers": "/spelers", "verbeteren": "/verbeteren"}
+
+
+@get("/avond/{name:str}/leiding", include_in_schema=False)
+async def turn_desk(visit: Visit, name: EveningName, evenings: Evenings) -> Template:
+    """Show the turn to who leads."""
+    return await _desk(visit, name, evenings, "beurt")
+
+
+@get("/avond/{name:str}/leiding/spelers", include_in_schema=False)
+async def players_desk(visit: Visit, name: EveningName, evenings: Evenings) -> Template:
+    """Show who plays, and the links for all roles."""
+    return await _desk(visit, name, evenings, "spelers")
+
+
+@get("/avond/{name:str}/leiding/verbeteren", include_in_schema=False)
+async def corrections_desk(visit: Visit, name: EveningName, evenings: Evenings) -> Template:
+    """Show what can be put right, and what was."""
+    return await _desk(visit, name, evenings, "verbeteren")
+
+
+async def _leading(visit: Visit, name: str, evenings: Evenings) -> tuple[EveningSession, Present]:
+    live = await evenings.session(name)
+    here = await present(evenings, live, visit.id)
+    if not here.leads:
+        raise PermissionDeniedException
+    return live, here
+
+
+async def _desk(
+    visit: Visit, name: str, evenings: Evenings, tab: Tab, refused: str = ""
+) -> Template:
+    live, here = await _leading(visit, name, evenings)
+    contexts = {"beurt": _turn, "spelers": _players, "verbeteren": _corrections}
+    language = visit.language
+    return evening_page(
+        visit,
+        f"leader_{DRAWN[tab]}",
+        UNPROCESSABLE if refused else 200,
+        person=here.person,
+        name=name,
+        tab=tab,
+        refused=refused,
+        key=str(uuid.uuid4()),
+        state=live.state,
+        seen=leader_view(live.state, evenings.clock.now()),
+        phase=tell_phase(live.state.phase, language),
+        ended=tell_ended(live.state.ended, language) if live.state.ended else "",
+        **await contexts[tab](visit, live),
+    )
+
+
+async def _turn(visit: Visit, live: EveningSession) -> dict[str, object]:
+    state = live.state
+    names = {number: player.name for number, player in state.players.items()}
+    return {
+        "rows": drawn_board(state.board, VALUES, fresh_squares(state)),
+        "choices": await asyncio.to_thread(live.choices),
+        "names": names,
+        "called": call_all(state.letters, visit.language),
+    }
+
+
+async def _players(visit: Visit, live: EveningSession) -> dict[str, object]:
+    full = visit.address
+    listing, way = live.listing, f"/avond/{live.id}"
+    return {
+        **_invitation(visit, live),
+        "helper": full(f"{way}/kom/papier/{listing.helper_link}"),
+        "leader": full(f"{way}/kom/leiding/{listing.leader_link}"),
+        "screen": full(f"{way}/scherm"),
+        "results": full(way),
+    }
+
+
+def _invitation(visit: Visit, live: EveningSession) -> dict[str, object]:
+    """Return the address at which phones come in, and the one that would reach further if any."""
+    way, url = f"/avond/{live.id}/kom/mee/{live.listing.player_link}", visit.connection.url
+    return {
+        "join": invitation(visit.address(way)),
+        "lan": hall_address(url) if url.hostname in OWN_HOSTS else "",
+    }
+
+
+def hall_address(url: URL) -> str:
+    """Return this server's address for a phone in the hall; empty when there is no network."""
+    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(ELSEWHERE)
+        port = f":{url.port}" if url.port else ""
+        return f"{url.scheme}://{probe.getsockname()[0]}{port}"
+    return ""
+
+
+@get("/avond/{name:str}/leiding/uitnodiging", include_in_schema=False)
+async def poster(visit: Visit, name: EveningName, evenings: Evenings) -> Template:
+    """Show the code to scan as large as it can be: for the wall of the hall, or on paper."""
+    live, _ = await _leading(visit, name, evenings)
+    invited = _invitation(visit, live)
+    return evening_page(visit, "poster", name=name, setup=live.state.setup, **invited)
+
+
+async def _corrections(visit: Visit, live: EveningSession) -> dict[str, object]:
+    state, language = live.state, visit.language
+    number = _asked(visit, "beurt", len(state.turns))
+    turn = state.turns[number - 1] if 1 <= number <= len(state.turns) else None
+    slips = [_entry(player, turn, language) for _, player in sorted(state.players.items()) if turn]
+    picked = _asked(visit, "nummer", 0)
+    since = _asked(visit, "voor", 1)
+    return {
+        "chosen": turn,
+        "slips": slips,
+        "picked": next((one for one in slips if one["player"].number == picked), None),
+        "since": since,
+        "shifts": compare(ranking_before(state, since), ranking(state)),
+        "names": {number: player.name for number, player in state.players.items()},
+    }
+
+
+def _asked(visit: Visit, field: str, usual: int) -> int:
+    try:
+        return whole(visit.connection.query_params.get(field, ""))
+    except ValueError:
+        return usual
+
+
+def _entry(player: Player, turn: Turn, language: Language) -> dict[str, Any]:
+    mark = turn.marks.get(player.number)
+    slip = turn.slips.get(player.number)
+    return {"player": player, "slip": slip, "mark": mark, "why": told(mark, language)}
+
+
+@post("/avond/{name:str}/leiding", include_in_schema=False)
+async def lead(
+    visit: Visit,
+    name: EveningName,
+    data: Annotated[DeskForm, FORM],
+    evenings: Evenings,
+    tab: Tab = "beurt",
+) -> Template | Redirect:
+    """Do what the leader says, or show the desk again with why not."""
+    live, here = await _leading(visit, name, evenings)
+    command, language = data.command(), visit.language
+    if command is None:
+        refused = say("evening.unreadable", language)
+        return await _desk(visit, name, evenings, tab, refused)
+    by = here.speaking(Role.LEADER)
+    heard = await evenings.command(live, command, by, Delivery(data.id))
+    if isinstance(heard, Refusal):
+        return await _desk(visit, name, evenings, tab, explain_evening(heard, language))
+    where = f"?beurt={data.beurt}" if tab == "verbeteren" and data.beurt.isdecimal() else ""
+    return Redirect(f"/avond/{name}/leiding{PATHS[tab]}{where}", status_code=SEE_OTHER)
+
+
+ROUTES = (turn_desk, players_desk, corrections_desk, poster, lead)

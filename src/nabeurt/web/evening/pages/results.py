@@ -1,0 +1,109 @@
+"""The results of an evening, live and afterwards, at one address; the big screen beside them."""
+
+from typing import Any
+
+from litestar import get
+from litestar.exceptions import NotFoundException
+from litestar.response import Template
+
+from nabeurt.duplicate import State, public_view, screen_view
+from nabeurt.duplicate.scoring.master import words_found
+from nabeurt.duplicate.scoring.ranking import (
+    MOST_SOLOS,
+    best_words,
+    by_category,
+    by_club,
+    ranking,
+    solos,
+    turn_ranking,
+)
+from nabeurt.duplicate.view import announced, published
+from nabeurt.speech.sentences.alphabet import call
+from nabeurt.speech.sentences.duplicate import tell_ended, tell_phase
+from nabeurt.web.evening.api import EveningName
+from nabeurt.web.evening.evenings import Evenings
+from nabeurt.web.evening.exports import EVERYTHING, EXPORTS, HISTORY
+from nabeurt.web.evening.pages.common import VALUES, evening_page, fresh_squares
+from nabeurt.web.evening.session import EveningSession
+from nabeurt.web.people.visits import Visit
+from nabeurt.web.site.board import drawn_board
+
+
+def _shared(visit: Visit, live: EveningSession) -> dict[str, Any]:
+    state, language = live.state, visit.language
+    return {
+        "name": live.id,
+        "setup": state.setup,
+        "phase": tell_phase(state.phase, language),
+        "ended": tell_ended(state.ended, language) if state.ended else "",
+        "rows": drawn_board(state.board, VALUES, fresh_squares(state)),
+    }
+
+
+@get("/avond/{name:str}", include_in_schema=False)
+async def results(visit: Visit, name: EveningName, evenings: Evenings) -> Template:
+    """Show the ranking and the turns so far."""
+    live = await evenings.session(name)
+    seen = public_view(live.state, evenings.clock.now())
+    return evening_page(visit, "results", seen=seen, **_shared(visit, live), **_tables(live.state))
+
+
+@get("/avond/{name:str}/scherm", include_in_schema=False)
+async def screen(visit: Visit, name: EveningName, evenings: Evenings) -> Template:
+    """Show the big screen: nothing that the hall may not see."""
+    live = await evenings.session(name)
+    seen, language = screen_view(live.state, evenings.clock.now()), visit.language
+    warning = live.state.rulebook.turn_ms - live.state.rulebook.warning_ms
+    return evening_page(
+        visit,
+        "screen",
+        seen=seen,
+        calls=[(letter, call(letter, language)) for letter in seen.hall.letters],
+        warning=warning,
+        join=f"/avond/{name}",
+        **_shared(visit, live),
+    )
+
+
+@get("/avond/{name:str}/beurt/{number:int}", include_in_schema=False)
+async def one_turn(visit: Visit, name: EveningName, number: int, evenings: Evenings) -> Template:
+    """Show a turn whose word lies: who found what, its own ranking and the one after it."""
+    live = await evenings.session(name)
+    known = published(live.state)
+    if not 1 <= number <= len(known.turns):
+        raise NotFoundException
+    turn = known.turns[number - 1]
+    after = known.turns[number].board if number < len(known.turns) else known.board
+    fresh = frozenset(turn.master.squares()) if turn.master else frozenset()
+    return evening_page(
+        visit,
+        "turn",
+        **_shared(visit, live) | {"rows": drawn_board(after, VALUES, fresh)},
+        turn=turn,
+        told=announced(turn),
+        words=words_found(turn),
+        numbers=[one.number for one in known.turns],
+        standings=turn_ranking(known, number),
+        so_far=ranking(known, upto=number),
+        names={number: player.name for number, player in known.players.items()},
+    )
+
+
+def _tables(state: State) -> dict[str, Any]:
+    """Return what the results show beside the ranking, of turns whose word lies."""
+    known = published(state)
+    standings = ranking(known)
+    return {
+        "clubs": by_club(standings, known.setup.club_best),
+        "categories": by_category(standings),
+        "best": best_words(known),
+        "solos": solos(known)[:MOST_SOLOS],
+        "names": {number: player.name for number, player in known.players.items()},
+        "files": [file for file, one in EXPORTS.items() if not one.desk]
+        + ["uitslag.json"]
+        + ([HISTORY] if state.ended else [])
+        + [EVERYTHING],
+    }
+
+
+ROUTES = (results, one_turn, screen)

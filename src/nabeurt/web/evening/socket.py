@@ -1,0 +1,132 @@
+"""The live line of an evening: a phone is sent its view, every other page that something changed.
+
+Slips and players that come in are announced on a channel of their own: a thousand phones need not
+hear of each other's, and a desk that counts them hears of many at once.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from litestar import websocket
+from litestar.channels import ChannelsPlugin
+from litestar.exceptions import WebSocketException
+
+from nabeurt.duplicate import Player, State
+from nabeurt.duplicate.events import (
+    DeviceBound,
+    Drew,
+    PlayerAdded,
+    PlayerChanged,
+    Scored,
+    SlipReceived,
+)
+from nabeurt.speech import Language
+from nabeurt.web.evening.evenings import Evenings
+from nabeurt.web.evening.session import EveningSession
+from nabeurt.web.evening.view_data import phone_data
+from nabeurt.web.live.answers import Unknown
+from nabeurt.web.live.registry import Change
+from nabeurt.web.live.socket import CLOSE_FORBIDDEN, CLOSE_UNKNOWN, Socket, listen, until_gone
+from nabeurt.web.people.visits import Visit
+from nabeurt.web.server.same_origin import is_ours
+
+PHONE = "telefoon"
+# How long slips are gathered before a page hears that there are more.
+GATHER_S = 0.4
+# What concerns desks and no other phone: in a full hall there is much of it. A player hears what
+# a turn was worth when its word lies.
+QUIET = (SlipReceived, PlayerAdded, PlayerChanged, DeviceBound, Drew, Scored)
+
+
+def evening_channel(name: str) -> str:
+    """Name the channel on which the course of an evening is announced."""
+    return f"avond_{name}"
+
+
+def desk_channel(name: str) -> str:
+    """Name the channel on which slips and players coming in are announced."""
+    return f"avond_{name}_tafels"
+
+
+def publish_evening(channels: ChannelsPlugin, change: Change) -> None:
+    """Announce a change to whom it concerns."""
+    quiet = bool(change.events) and all(isinstance(event, QUIET) for event in change.events)
+    heard = desk_channel if quiet else evening_channel
+    channels.publish({"version": change.version, "quiet": quiet}, [heard(change.name)])
+
+
+@websocket("/avond/{name:str}/live")
+async def evening_line(
+    socket: Socket, name: str, visit: Visit, evenings: Evenings, channels: ChannelsPlugin
+) -> None:
+    """Keep a page up to date until it goes away."""
+    await socket.accept()
+    try:
+        evening = await evenings.session(name)
+    except Unknown:
+        await socket.close(CLOSE_UNKNOWN)
+        return
+    phone = socket.query_params.get("als") == PHONE
+    player = evening.state.player_of(visit.id) if phone and visit.id else None
+    if not is_ours(socket) or (phone and player is None):
+        await socket.close(CLOSE_FORBIDDEN)
+        return
+    wanted = [evening_channel(name)] if phone else [evening_channel(name), desk_channel(name)]
+    async with channels.start_subscription(wanted) as changes:
+        line = _EveningLine(socket, evening, evenings, player, visit.language)
+        with suppress(WebSocketException):
+            await line.send()
+            works = [listen(socket, visit), line.tell(changes.iter_events())]
+            await until_gone(*works, *([] if phone else [line.gather()]))
+
+
+@dataclass(slots=True)
+class _EveningLine:
+    """One page's connection; ``player`` is whose phone it is, for as long as it is theirs.
+
+    ``evening`` stays live for as long as the line is open.
+    """
+
+    socket: Socket
+    evening: EveningSession
+    evenings: Evenings
+    player: Player | None
+    language: Language
+    more: bool = False
+
+    async def tell(self, changes: AsyncIterator[bytes]) -> None:
+        """Send every change; slips are gathered first."""
+        async for change in changes:
+            news = msgspec.json.decode(change)
+            if news.get("quiet"):
+                self.more = True
+            else:
+                await self.send(news["version"] or None)
+
+    async def gather(self) -> None:
+        """Tell a desk now and then that more slips came in."""
+        while True:
+            await asyncio.sleep(GATHER_S)
+            if self.more:
+                self.more = False
+                await self.send()
+
+    async def send(self, version: int | None = None) -> None:
+        """Send where the evening stands, as far as this page may know."""
+        live = await self.evenings.session(self.evening.id, version)
+        news: dict[str, Any] = {"version": live.state.version}
+        if self.player and self._is_theirs(live.state):
+            now = self.evenings.clock.now()
+            news["view"] = phone_data(
+                live.phones.view(self.player.number, now), self.language, live.turns_told
+            )
+        await self.socket.send_text(msgspec.json.encode(news).decode())
+
+    def _is_theirs(self, state: State) -> bool:
+        """Whether the phone still writes for its player; the desk may have released it."""
+        now = state.players.get(self.player.number) if self.player else None
+        return now is not None and self.player is not None and now.device == self.player.device

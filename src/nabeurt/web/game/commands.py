@@ -1,0 +1,90 @@
+"""The door for commands: what a player or the jury says, with the version they saw and a key."""
+
+from typing import Annotated
+
+import msgspec
+from litestar import post
+from litestar.exceptions import PermissionDeniedException
+from litestar.status_codes import HTTP_200_OK
+
+from nabeurt.game.commands import By, Command, Overdrawn, Role
+from nabeurt.game.reasons import Refusal
+from nabeurt.game.view import Viewer, view
+from nabeurt.speech import Language
+from nabeurt.speech import say as sentence
+from nabeurt.speech.grammar.commands import Question, parse
+from nabeurt.speech.grammar.errors import Misread
+from nabeurt.speech.grammar.jury import parse_jury
+from nabeurt.speech.grammar.names import Names
+from nabeurt.speech.sentences.answers import answer
+from nabeurt.speech.sentences.refusals import explain
+from nabeurt.speech.sentences.voice import Detail, Voice
+from nabeurt.web.game.games import Games
+from nabeurt.web.game.seats import GameName, guest
+from nabeurt.web.game.session import GameSession
+from nabeurt.web.live.answers import Delivery, Heard, Refused, Stale
+from nabeurt.web.people.visits import Visit
+
+LONGEST_LINE = 400
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A line of the command grammar; ``id`` makes a second delivery harmless.
+
+    ``seat`` tells who speaks where several share a screen.
+    """
+
+    say: Annotated[str, msgspec.Meta(max_length=LONGEST_LINE)]
+    version: Annotated[int, msgspec.Meta(ge=0, le=10**9)]
+    id: Annotated[str, msgspec.Meta(min_length=8, max_length=64, pattern="^[!-~]*$")]
+    seat: Annotated[int, msgspec.Meta(ge=0, le=3)] | None = None
+
+
+@post("/spel/{name:str}/opdracht", status_code=HTTP_200_OK)
+async def say(visit: Visit, name: GameName, data: Said, games: Games) -> Heard:
+    """Carry out what somebody says."""
+    if not visit.by_script:
+        raise PermissionDeniedException
+    live = await games.session(name)
+    here = await guest(games, name, live.listing, visit.id)
+    by = here.speaker(live.state.on_turn) if data.seat is None else data.seat
+    if by is None or (isinstance(by, int) and by not in here.seats):
+        raise PermissionDeniedException
+    voice = voice_for(live, by, visit.language)
+    command = _parsed(data.say, by, live)
+    if isinstance(command, Misread):
+        return Heard(live.state.version, refused=Refused("misread", command.text(voice.language)))
+    if isinstance(command, Question):
+        seen = view(live.state, by, games.time(live))
+        return Heard(live.state.version, answer=answer(command, seen, live.state.rulebook, voice))
+    if isinstance(command, Overdrawn):
+        drawn = Refused("server_draws", sentence("web.server_draws", voice.language))
+        return Heard(live.state.version, refused=drawn)
+    outcome = await games.command(live, command, by, Delivery(data.id, data.version))
+    if isinstance(outcome, Stale):
+        why = "resting" if live.resting else "stale"
+        stale = Refused(why, sentence(f"web.{why}", voice.language))
+        return Heard(outcome.version, refused=stale)
+    if isinstance(outcome, Refusal):
+        refused = Refused(outcome.reason, explain(outcome, voice))
+        return Heard(live.state.version, refused=refused)
+    return Heard(outcome.version, repeated=outcome.repeated)
+
+
+def voice_for(
+    live: GameSession, viewer: Viewer, language: Language, detail: Detail = Detail.NORMAL
+) -> Voice:
+    """Return the voice that speaks to one pair of ears."""
+    return Voice(
+        live.state.started.players,
+        language,
+        viewer if isinstance(viewer, int) else None,
+        detail,
+        jury=isinstance(viewer, Role),
+        rulebook=live.state.rulebook,
+    )
+
+
+def _parsed(line: str, by: By, live: GameSession) -> Command | Question | Misread:
+    names = Names(live.state.started.players)
+    return parse(line, names) if isinstance(by, int) else parse_jury(line, names)

@@ -1,0 +1,162 @@
+"""The games of this process: which are live, and how each is begun and changes."""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import nullcontext, suppress
+from dataclasses import dataclass
+
+import msgspec
+from sqlalchemy import Connection
+
+from nabeurt.game import Course
+from nabeurt.game.commands import By, Command
+from nabeurt.game.reasons import Refusal
+from nabeurt.store import Appended, StreamInfo, places, secrets, streams
+from nabeurt.web.game.listing import Listing, parse_listing
+from nabeurt.web.game.session import GameSession, event_of
+from nabeurt.web.live.answers import Delivery, Done, Overtaken, Stale
+from nabeurt.web.live.lexicons import jury_of
+from nabeurt.web.live.registry import TRIES, Change, Kept, Registry
+from nabeurt.web.server.clock import wall_ms
+
+GAME = "game"
+PLAYER = "player"
+JURY = "jury"
+WATCHER = "watcher"
+# A command counts as said this long before it arrived: what the line takes is nobody's time.
+LATENCY_MS = 200
+Relisting = Callable[[Connection, Listing], Listing | None]
+
+
+class Games(Registry[GameSession, Course]):
+    """Keeps the games."""
+
+    kind = GAME
+    latency_ms = LATENCY_MS
+
+    def brought_back(self, kept: Kept) -> GameSession:
+        """Make a game of what the store keeps."""
+        listing = parse_listing(kept.info.about)
+        events = list(map(event_of, kept.entries))
+        jury = jury_of(listing.lexicon)
+        live = GameSession.of(kept.info.id, listing, jury, kept.seed, events)
+        live.about = kept.info.about
+        return live
+
+    def others_write(self, live: GameSession) -> bool:
+        """Know that a game that was at a terminal may go on there at any moment."""
+        return self.store.shared or bool(live.listing.terminal)
+
+    def time(self, live: GameSession) -> int:
+        """Return the time it is in a game."""
+        return live.listing.time(self.clock.now())
+
+    def rested(self, info: StreamInfo) -> None:
+        """Notice that a game is taken up at a terminal; its pages then look again."""
+        live = self.at_hand(info.id)
+        if live and not live.resting:
+            live.read_on(info.about, ())  # what happened there is read when somebody looks
+            self.announce(Change(info.id))
+
+    async def begin(self, name: str, listing: Listing) -> None:
+        """Start a game whose chairs are all taken; harmless when another process did."""
+        seed = await self.store.read(lambda c: secrets.secret_of(c, name))
+        jury = await asyncio.to_thread(jury_of, listing.lexicon)
+        live = GameSession.begun(name, listing, jury, seed, self.clock.now())
+        wanted = live.entry(live.whole, None, wall_ms())
+        if isinstance(await self.store.write(lambda c: streams.append(c, wanted)), Appended):
+            live.about = wanted.about or live.about
+            live = self.keep(live)
+            self.announce(Change(name, live.version, live.due, live.events))
+
+    async def command(
+        self, live: GameSession, command: Command, by: By, heard: Delivery
+    ) -> Done | Stale | Refusal:
+        """Carry out a command once, whatever other processes do meanwhile."""
+        async with live.lock:
+            for _ in range(TRIES):
+                if heard.version != live.version:  # what was seen now cannot be done yet
+                    done = await self._done(live, heard.key)
+                    if done is not None:
+                        return Done(done, repeated=True)
+                    if heard.version is not None:
+                        return Stale(live.version)
+                if live.resting:
+                    return Stale(live.version)
+                step = live.decided(command, by, self.time(live) - LATENCY_MS)
+                if isinstance(step, Refusal):
+                    return step
+                written = await self.append(live, step, heard.key)
+                if isinstance(written, Appended):
+                    return Done(written.version, written.repeated)
+        raise Overtaken(live.id)
+
+    async def _done(self, live: GameSession, key: str) -> int | None:
+        return await self.store.read(lambda c: streams.carried_out(c, live.id, key))
+
+    async def pulse(self, name: str) -> int | None:
+        """Let time pass in a game; return when it wants to be looked at next."""
+        live = await self.session(name)
+        async with live.lock:
+            step = live.ticked(self.time(live) - LATENCY_MS)
+            if step.events and not live.resting:
+                await self.append(live, step, None)
+        return live.due
+
+    async def relist(self, name: str, change: Relisting) -> None:
+        """Change what a game's listing says; ``change`` returns None when it stays as it is.
+
+        ``change`` is called where writing is done, and may write what belongs to it.
+        """
+        for _ in range(TRIES):
+            live = self.at_hand(name)
+            with suppress(Overtaken):
+                async with live.lock if live else nullcontext():
+                    written = await self.store.write(lambda c: _relisted(c, name, change))
+                    live = self.at_hand(name)
+                    if written and live:
+                        live.listing, live.about = written
+                return
+        raise Overtaken(name)
+
+    async def hand_over(self, name: str, guest: str, account: str) -> None:
+        """Give a guest's chairs to the account that they have.
+
+        A game in which the account has a place of its own stays with the guest: whoever had two
+        seats at one table, or a seat and the jury's, would see what neither may.
+        """
+        await self.relist(name, _Moving(name, guest, account).relisted)
+
+
+@dataclass(frozen=True, slots=True)
+class _Moving:
+    """One game that changes hands, if it may."""
+
+    name: str
+    guest: str
+    account: str
+
+    def relisted(self, connection: Connection, listing: Listing) -> Listing | None:
+        held = places.of_stream(connection, self.name)
+        if any(place.person == self.account and place.role != WATCHER for place in held):
+            return None
+        places.hand_over(connection, self.name, self.guest, self.account)
+        chairs = tuple(
+            msgspec.structs.replace(chair, person=self.account)
+            if chair.person == self.guest
+            else chair
+            for chair in listing.chairs
+        )
+        return msgspec.structs.replace(listing, chairs=chairs)
+
+
+def _relisted(connection: Connection, name: str, change: Relisting) -> tuple[Listing, str] | None:
+    """Return how it is listed now; None when that is as it was."""
+    info = streams.info(connection, name)
+    changed = change(connection, parse_listing(info.about)) if info else None
+    if info is None or changed is None:
+        return None
+    about = changed.text()
+    if not streams.note(connection, name, info.about, about, info.updated):
+        raise Overtaken(name)  # undoes what ``change`` wrote
+    return changed, about

@@ -1,0 +1,86 @@
+"""What lists and waiting rooms know of a game: small JSON beside its stream, nothing hidden."""
+
+from typing import Any
+
+import msgspec
+
+from nabeurt.game import State, result
+from nabeurt.game.outcome.deadline import due
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """A place at the table: a person's once ``person`` is known, or a bot's by its level."""
+
+    name: str = ""
+    person: str = ""
+    bot: str = ""
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody sits there."""
+        return bool(self.person or self.bot)
+
+
+class Listing(msgspec.Struct, frozen=True, kw_only=True):
+    """A game as it was set up and as it stands.
+
+    ``open`` lets anyone who waits sit down; ``shared`` is one screen for all players. The links
+    are the unguessable parts of the addresses for a player, the jury and onlookers. ``due`` is the
+    moment of service at which time alone will change something.
+
+    A game's time is that of service less ``shift``. One that is played at a terminal ``rests`` for
+    the server, at that game time; ``terminal`` is the mark of the terminal that had it last, so
+    that two of them do not take each other's writing for their own.
+    """
+
+    rulebook: dict[str, Any]
+    lexicon: str
+    chairs: tuple[Chair, ...]
+    player_link: str
+    jury_link: str
+    watch_link: str
+    shared: bool = False
+    open: bool = False
+    on_turn: int | None = None
+    totals: tuple[int, ...] = ()
+    winner: int | None = None
+    due: int | None = None
+    rematch: str = ""
+    shift: int = 0
+    rests: int | None = None
+    terminal: str = ""
+
+    def time(self, served: int) -> int:
+        """Return the game time at a moment of service."""
+        return served - self.shift if self.rests is None else self.rests
+
+    def moment(self, time: int | None) -> int | None:
+        """Return the moment of service of a game time; none comes for a game that rests."""
+        return None if time is None or self.rests is not None else time + self.shift
+
+    @property
+    def played_here(self) -> bool:
+        """Whether anybody sat down in a browser: the name of a terminal's game can be guessed."""
+        return any(chair.person for chair in self.chairs)
+
+    def text(self) -> str:
+        """Write it."""
+        return msgspec.json.encode(self).decode()
+
+
+def parse_listing(text: str) -> Listing:
+    """Read what ``text`` wrote."""
+    return msgspec.json.decode(text, type=Listing)
+
+
+def up_to_date(listing: Listing, state: State) -> Listing:
+    """Bring a listing up to date with the game."""
+    outcome = result(state)
+    totals = outcome.final if outcome else tuple(map(state.total, range(len(state.seats))))
+    return msgspec.structs.replace(
+        listing,
+        on_turn=state.on_turn,
+        totals=totals,
+        winner=outcome.winner if outcome else None,
+        due=listing.moment(due(state)),
+    )

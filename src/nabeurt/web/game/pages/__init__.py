@@ -1,0 +1,1 @@
+"""The pages of a game, one file a page."""

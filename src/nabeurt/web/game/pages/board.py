@@ -1,0 +1,110 @@
+"""The page of a game: drawn once by the server, kept up to date by the live line."""
+
+import json
+from typing import Annotated, Any
+
+import msgspec
+from litestar import get
+from litestar.exceptions import PermissionDeniedException
+from litestar.params import Parameter
+from litestar.response import Redirect, Template
+
+from nabeurt.board import LETTERS, ROWS, SIZE, TILE_SETS, Square, premium_at
+from nabeurt.game.outcome.verdict import invalid
+from nabeurt.rules.policies import WordCheck
+from nabeurt.speech import Language
+from nabeurt.speech import say as sentence
+from nabeurt.web.game.games import Games
+from nabeurt.web.game.seats import GameName, found, guest
+from nabeurt.web.game.session import GameSession
+from nabeurt.web.game.view_data import known_controls
+from nabeurt.web.live.answers import NotSeated
+from nabeurt.web.live.registry import RESTING, WAITING
+from nabeurt.web.people.visits import Visit
+from nabeurt.web.site.render import SEE_OTHER, live_sentences
+
+LIVE = "page.live."
+JUMP_KEYS = (
+    *("score", "rack", "bag", "last", "time", "row", "column"),
+    *("next_word", "previous_word", "next_premium", "help", "line"),
+)
+
+
+@get("/spel/{name:str}", include_in_schema=False)
+async def game_page(visit: Visit, name: GameName, games: Games) -> Template | Redirect:
+    """Show a game to somebody who has a place at it; before it begins, its waiting room."""
+    info, listing = await found(games, name)
+    if info.status == WAITING:
+        return Redirect(f"/spel/{name}/wachten")
+    here = await guest(games, name, listing, visit.id)
+    if info.status == RESTING and (here.seats or visit.from_here):
+        return Redirect(f"/spel/{name}/verder", status_code=SEE_OTHER)
+    if not here.welcome:
+        raise NotSeated
+    live = await games.session(name)
+    return Template("game/board.html", context=_context(live, visit.language, visit.colours))
+
+
+class Checked(msgspec.Struct, frozen=True):
+    """The words of a laying that the list does not hold."""
+
+    wrong: tuple[str, ...]
+
+
+@get("/spel/{name:str}/woorden", include_in_schema=False)
+async def check_words(
+    visit: Visit,
+    name: GameName,
+    w: Annotated[str, Parameter(max_length=200)],
+    games: Games,
+) -> Checked:
+    """Tell a player while laying which words are wrong, only where words are checked directly."""
+    _, listing = await found(games, name)
+    here = await guest(games, name, listing, visit.id)
+    live = await games.session(name)
+    if not here.seats or live.state.rulebook.check is not WordCheck.DIRECT:
+        raise PermissionDeniedException
+    words = tuple(word for word in w.upper().split(",") if set(LETTERS).issuperset(word))
+    return Checked(invalid(live.state, words, live.jury))
+
+
+def _context(live: GameSession, language: Language, colours: str) -> dict[str, Any]:
+    def said(key: str, **fields: object) -> str:
+        return sentence(f"page.{key}", language, **fields)
+
+    rulebook = live.state.rulebook
+    return {
+        "name": live.id,
+        "language": language,
+        "colours": colours,
+        "say": said,
+        "players": " – ".join(live.state.started.players),
+        "rulebook": sentence(f"rules.title.{rulebook.parent}", language),
+        "book": rulebook.parent,
+        "lexicon": live.state.started.lexicon.name,
+        "controls": known_controls(rulebook),
+        "rows": _rows(language),
+        "keys": JUMP_KEYS,
+        "sentences": json.dumps(live_sentences(LIVE, language), ensure_ascii=False),
+        "game": json.dumps(
+            {"name": live.id, "values": dict(TILE_SETS[rulebook.tiles.value].values)}
+        ),
+    }
+
+
+def _rows(language: Language) -> list[tuple[str, list[dict[str, str]]]]:
+    return [
+        (ROWS[row], [_cell(Square(row, column), language) for column in range(SIZE)])
+        for row in range(SIZE)
+    ]
+
+
+def _cell(square: Square, language: Language) -> dict[str, str]:
+    mark = premium_at(square).value
+    premium = sentence(f"{LIVE}premium_{mark}", language) if mark else ""
+    key = "cell_premium" if mark else "cell_empty"
+    label = sentence(f"{LIVE}{key}", language, square=square, premium=premium)
+    return {"mark": mark, "label": label}
+
+
+ROUTES = (game_page, check_words)

@@ -1,0 +1,108 @@
+"""The lists on the home page: one's own games, games that wait for somebody, games to watch."""
+
+from dataclasses import dataclass
+
+from nabeurt.store import Person, StreamInfo, places, streams
+from nabeurt.web.game.api import waiting
+from nabeurt.web.game.games import GAME, Games
+from nabeurt.web.game.listing import Listing, parse_listing
+from nabeurt.web.live.registry import OVER, RESTING, RUNNING, WAITING
+from nabeurt.web.server.clock import wall_ms
+from nabeurt.web.site.render import Sayer
+
+MOST = 40
+MINUTE_MS = 60_000
+UNITS = (("days", 24 * 60), ("hours", 60), ("minutes", 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A game in a list: who play, whose turn it is, since when, and how it stands."""
+
+    id: str
+    players: str
+    rulebook: str
+    turn: str
+    mine: bool
+    age: str
+    totals: str
+
+
+@dataclass(frozen=True, slots=True)
+class Lobby:
+    """Everything that is listed."""
+
+    waiting: list[Row]
+    running: list[Row]
+    finished: list[Row]
+    joinable: list[Row]
+    watchable: list[Row]
+    resting: list[Row]
+
+
+async def lobby(games: Games, person: Person | None, words: Sayer, *, local: bool) -> Lobby:
+    """List what somebody may want to go to.
+
+    Games of the terminal are for who sits at the same machine, and for who played them here.
+    """
+    me = person.id if person else ""
+    own = await games.store.read(lambda c: places.streams_of(c, me, GAME, MOST))
+    names = {info.id for info in own}
+    running = await games.store.read(lambda c: streams.of_status(c, GAME, RUNNING, MOST))
+    resting = await games.store.read(lambda c: streams.of_status(c, GAME, RESTING, MOST))
+    watchable = [i for i in running if i.id not in names and parse_listing(i.about).open]
+    joinable = [info for info in await waiting(games) if info.id not in names]
+
+    def rows(infos: list[StreamInfo], status: str) -> list[Row]:
+        return [_row(info, me, words) for info in infos if info.status == status]
+
+    mine_first = sorted(rows(own, RUNNING), key=lambda row: not row.mine)
+    return Lobby(
+        rows(own, WAITING),
+        mine_first,
+        rows(own, OVER),
+        rows(joinable, WAITING),
+        rows(watchable, RUNNING),
+        rows(resting if local else own, RESTING),
+    )
+
+
+def _row(info: StreamInfo, me: str, words: Sayer) -> Row:
+    listing = parse_listing(info.about)
+    on_turn = listing.chairs[listing.on_turn] if listing.on_turn is not None else None
+    return Row(
+        info.id,
+        players_of(listing, words),
+        words(f"rulebook.{listing.rulebook['parent']}.title"),
+        _turn(info, listing, me, words),
+        on_turn is not None and on_turn.person == me,
+        age(wall_ms() - info.updated, words),
+        " – ".join(map(str, listing.totals)),
+    )
+
+
+def players_of(listing: Listing, words: Sayer) -> str:
+    """Name who sit there; a free chair is called so."""
+    return " – ".join(chair.name or words("free_chair") for chair in listing.chairs)
+
+
+def _turn(info: StreamInfo, listing: Listing, me: str, words: Sayer) -> str:
+    if info.status == OVER:
+        if listing.winner is None:
+            return words("list.draw")
+        return words("list.won", name=listing.chairs[listing.winner].name)
+    if listing.on_turn is None:
+        return ""
+    chair = listing.chairs[listing.on_turn]
+    if chair.person == me and not listing.shared:
+        return words("list.your_turn")
+    return words("list.turn_of", name=chair.name)
+
+
+def age(ms: int, words: Sayer) -> str:
+    """Say how long ago, in the largest unit that fits."""
+    minutes = ms // MINUTE_MS
+    for unit, length in UNITS:
+        if minutes >= length:
+            return words.count(f"age.{unit}", minutes // length)
+    return words("age.now")

@@ -1,0 +1,82 @@
+"""After the game: the sheet, the proof of the draws, the files to take home, another game."""
+
+import asyncio
+from importlib import metadata
+
+from litestar import MediaType, Response, get, post
+from litestar.exceptions import NotFoundException
+from litestar.response import Redirect, Template
+
+from nabeurt.analysis.report import page as whole_report
+from nabeurt.speech.sentences.lookback import speaker
+from nabeurt.web.game.api import play_again
+from nabeurt.web.game.exports import finished
+from nabeurt.web.game.games import Games
+from nabeurt.web.game.lookbacks import Lookbacks
+from nabeurt.web.game.pages.lookback_sheet import lookback_sheet
+from nabeurt.web.game.pages.score_sheet import sheet
+from nabeurt.web.game.seats import GameName, found
+from nabeurt.web.people.visits import Visit
+from nabeurt.web.site.render import SEE_OTHER, Sayer, page
+
+
+@get("/spel/{name:str}/uitslag", include_in_schema=False)
+async def after(
+    visit: Visit, name: GameName, games: Games, lookbacks: Lookbacks
+) -> Template | Redirect:
+    """Show a finished game to whoever has its address; one that goes on is gone to."""
+    _, listing = await found(games, name)
+    if not listing.played_here and not visit.from_here:
+        raise NotFoundException
+    words = Sayer(visit.language)
+    live = await games.session(name)
+    drawn = await asyncio.to_thread(sheet, live, words)
+    if drawn is None:
+        return Redirect(f"/spel/{name}", status_code=SEE_OTHER)
+    person = await visit.person()
+    played = person is not None and any(chair.person == person.id for chair in listing.chairs)
+    return page(
+        visit,
+        "game/result",
+        person=person,
+        name=name,
+        sheet=drawn,
+        book=listing.rulebook["parent"],
+        lexicon=live.state.started.lexicon.name,
+        rematch=listing.rematch if played else "",
+        players=" – ".join(chair.name for chair in listing.chairs),
+        played=played,
+        lookback=lookback_sheet(await lookbacks.known(live), words.language),
+    )
+
+
+@post("/spel/{name:str}/terugkijken", include_in_schema=False)
+async def ask_lookback(name: GameName, games: Games, lookbacks: Lookbacks) -> Redirect:
+    """Have a game looked back on, and return to its sheet."""
+    await lookbacks.ask(await finished(games, name))
+    return Redirect(f"/spel/{name}/uitslag#terugblik", status_code=SEE_OTHER)
+
+
+@get("/spel/{name:str}/terugblik.html", include_in_schema=False)
+async def take_home(
+    visit: Visit, name: GameName, games: Games, lookbacks: Lookbacks
+) -> Response[str]:
+    """Give the whole look back as one page that needs nothing else."""
+    lookback = await lookbacks.known(await finished(games, name))
+    if lookback is None or lookback.review is None:
+        raise NotFoundException
+    seen = lookback.review
+    voice = speaker(seen.names, visit.language)
+    text = await asyncio.to_thread(whole_report, seen, voice, metadata.version("nabeurt"))
+    disposition = {"Content-Disposition": f'attachment; filename="{name}.html"'}
+    return Response(text, media_type=MediaType.HTML, headers=disposition)
+
+
+@post("/spel/{name:str}/opnieuw", include_in_schema=False)
+async def another_game(visit: Visit, name: GameName, games: Games) -> Redirect:
+    """Play another game with the same people."""
+    begun = await play_again(games, name, await visit.somebody(), visit.language)
+    return Redirect(f"/spel/{begun.game or name}", status_code=SEE_OTHER)
+
+
+ROUTES = (after, ask_lookback, take_home, another_game)

@@ -1,0 +1,228 @@
+"""Coming in: setting up a game, sitting down, taking the jury's chair, watching."""
+
+import secrets as chance
+from dataclasses import dataclass
+from typing import Annotated
+
+import msgspec
+from litestar.params import Parameter
+from sqlalchemy import Connection
+
+from nabeurt.game import Onlooker, Role
+from nabeurt.game.commands import By
+from nabeurt.game.view import Viewer
+from nabeurt.rules.policies import Jury
+from nabeurt.store import Appended, Person, Place, StreamInfo, people, places, secrets, streams
+from nabeurt.store.streams import Append
+from nabeurt.web.game.games import GAME, JURY, PLAYER, WATCHER, Games
+from nabeurt.web.game.listing import Chair, Listing, parse_listing, up_to_date
+from nabeurt.web.game.session import GameSession
+from nabeurt.web.live.answers import Overtaken, link
+from nabeurt.web.live.registry import RUNNING, TRIES, WAITING, Change
+from nabeurt.web.server.clock import wall_ms
+
+GameName = Annotated[str, Parameter(max_length=64)]
+ONLOOKER = "spectator"
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody at a game: the seats they play, whose eyes they have, in whose name they speak."""
+
+    seats: tuple[int, ...]
+    jury: bool
+    watcher: bool
+
+    @property
+    def welcome(self) -> bool:
+        """Whether they may be here at all."""
+        return bool(self.seats or self.jury or self.watcher)
+
+    def viewer(self, on_turn: int | None) -> Viewer:
+        """Return whose eyes they have; at a shared screen the player's on turn."""
+        if self.seats:
+            return on_turn if on_turn in self.seats else self.seats[0]
+        return Role.JURY if self.jury else Onlooker.SPECTATOR
+
+    def speaker(self, on_turn: int | None) -> By | None:
+        """Return in whose name they speak; an onlooker has no say."""
+        eyes = self.viewer(on_turn)
+        return None if isinstance(eyes, Onlooker) else eyes
+
+    @property
+    def roles(self) -> list[str]:
+        """As whom they are here: by the numbers of their seats, as jury or as onlooker."""
+        if self.seats:
+            return [str(seat) for seat in self.seats]
+        return [JURY if self.jury else ONLOOKER]
+
+
+async def set_up_game(games: Games, listing: Listing) -> str:
+    """Write a new game; it begins at once when every chair is taken."""
+    name = link()
+    now = wall_ms()
+    fresh = StreamInfo(name, GAME, WAITING, listing.text(), 0, now, now)
+    seed = chance.token_hex(32)
+
+    def write(connection: Connection) -> None:
+        streams.create(connection, fresh)
+        secrets.keep_secret(connection, name, seed)
+        for seat, chair in enumerate(listing.chairs):
+            if chair.person:
+                places.take(connection, Place(name, chair.person, PLAYER, seat))
+
+    await games.store.write(write)
+    if all(chair.taken for chair in listing.chairs):
+        await games.begin(name, listing)
+    return name
+
+
+async def sit_down(games: Games, name: str, person: Person, key: str) -> int | None:
+    """Give somebody the first free chair, or the one they have; None when it may not be."""
+    for _ in range(TRIES):
+        info, listing = await found(games, name)
+        for seat, chair in enumerate(listing.chairs):
+            if chair.person == person.id:
+                return seat
+        free = [seat for seat, chair in enumerate(listing.chairs) if not chair.taken]
+        invited = listing.open or chance.compare_digest(listing.player_link.encode(), key.encode())
+        if not free or not invited or info.status != WAITING:
+            return None
+        if await _seated(games, info, listing, free[0], person):
+            return free[0]
+    raise Overtaken(name)
+
+
+async def _seated(
+    games: Games, info: StreamInfo, listing: Listing, seat: int, person: Person
+) -> bool:
+    chairs = list(listing.chairs)
+    chairs[seat] = Chair(distinct(person.name, chairs), person.id)
+    changed = msgspec.structs.replace(listing, chairs=tuple(chairs))
+
+    def write(connection: Connection) -> bool:
+        if not streams.note(connection, info.id, info.about, changed.text(), wall_ms()):
+            return False
+        return places.take(connection, Place(info.id, person.id, PLAYER, seat))
+
+    if not await games.store.write(write):
+        return False
+    if all(chair.taken for chair in chairs):
+        await games.begin(info.id, changed)
+    else:
+        games.announce(Change(info.id))
+    return True
+
+
+def distinct(name: str, chairs: list[Chair]) -> str:
+    """Two players of one name are told apart."""
+    taken = {chair.name.casefold() for chair in chairs}
+    number, wanted = 2, name
+    while wanted.casefold() in taken:
+        number, wanted = number + 1, f"{name} {number}"
+    return wanted
+
+
+async def take_role(games: Games, name: str, person: Person, role: str, key: str) -> bool:
+    """Let somebody who has the link be jury or onlooker; a player is neither.
+
+    The jury sees every rack, so its link is for one person: whoever comes first.
+    """
+    _, listing = await found(games, name)
+    needed = listing.jury_link if role == JURY else listing.watch_link
+    invited = bool(needed) and chance.compare_digest(needed.encode(), key.encode())
+    if role == WATCHER and listing.open:
+        invited = True
+    if not invited or any(chair.person == person.id for chair in listing.chairs):
+        return False
+
+    def write(connection: Connection) -> bool:
+        held = places.of_stream(connection, name)
+        if role == JURY and any(p.role == JURY and p.person != person.id for p in held):
+            return False
+        places.take(connection, Place(name, person.id, role))
+        return True
+
+    return await games.store.write(write)
+
+
+async def jury_at(games: Games, name: str) -> Person | None:
+    """Return who sits at the jury's desk of a game."""
+
+    def read(connection: Connection) -> Person | None:
+        held = (place.person for place in places.of_stream(connection, name) if place.role == JURY)
+        return next((people.by_id(connection, person) for person in held), None)
+
+    return await games.store.read(read)
+
+
+async def take_up(games: Games, name: str, person: Person) -> bool:
+    """Go on here with a game that rests; who does so sits on every chair that is not a bot's."""
+    for _ in range(TRIES):
+        live = await games.session(name)
+        async with live.lock:
+            if live.resting and await _taken_up(games, live, person):
+                return True
+        if not live.resting:
+            return any(chair.person == person.id for chair in live.listing.chairs)
+    raise Overtaken(name)
+
+
+async def _taken_up(games: Games, live: GameSession, person: Person) -> bool:
+    listing = up_to_date(_moved_here(live, person, games.clock.now()), live.state)
+    about = listing.text()
+    wanted = Append(
+        live.id, live.version, (), wall_ms(), status=RUNNING, about=about, saw=live.about
+    )
+
+    def write(connection: Connection) -> bool:
+        if not isinstance(streams.append(connection, wanted), Appended):
+            return False
+        for chair in live.listing.chairs:
+            if chair.person not in {"", person.id}:
+                places.hand_over(connection, live.id, chair.person, person.id)
+        for seat, chair in enumerate(listing.chairs):
+            if chair.person == person.id:
+                places.take(connection, Place(live.id, person.id, PLAYER, seat))
+        return True
+
+    if not await games.store.write(write):
+        await games.catch_up(live)
+        return False
+    live.listing, live.about = listing, about
+    games.announce(Change(live.id, live.version, live.due))
+    return True
+
+
+def _moved_here(live: GameSession, person: Person, served: int) -> Listing:
+    """Let its time run from where it rests, and its people sit at this screen."""
+    listing, judged = live.listing, live.state.rulebook.jury is Jury.PERSON
+    return msgspec.structs.replace(
+        listing,
+        shift=served - listing.time(served),
+        rests=None,
+        chairs=tuple(
+            chair if chair.bot else msgspec.structs.replace(chair, person=person.id)
+            for chair in listing.chairs
+        ),
+        jury_link=listing.jury_link or (link() if judged else ""),
+        watch_link=listing.watch_link or link(),
+    )
+
+
+async def found(games: Games, name: str) -> tuple[StreamInfo, Listing]:
+    """Return how a game was set up and stands."""
+    info = await games.listed(name)
+    return info, parse_listing(info.about)
+
+
+async def guest(games: Games, name: str, listing: Listing, person: str | None) -> Guest:
+    """Tell what somebody is at a game; who plays has no other eyes than a player's."""
+    if person is None:
+        return Guest((), jury=False, watcher=False)
+    seats = tuple(seat for seat, chair in enumerate(listing.chairs) if chair.person == person)
+    if seats:
+        return Guest(seats, jury=False, watcher=False)
+    held = await games.store.read(lambda c: places.of_stream(c, name))
+    roles = {place.role for place in held if place.person == person}
+    return Guest((), jury=JURY in roles, watcher=WATCHER in roles)

@@ -1,0 +1,1 @@
+"""What games and evenings share while they are live."""

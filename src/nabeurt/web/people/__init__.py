@@ -1,0 +1,1 @@
+"""Who visits: cookies, sessions, accounts, preferences."""

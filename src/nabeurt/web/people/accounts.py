@@ -1,0 +1,125 @@
+"""Accounts: a name and a password keep one's games on every device; nothing else is asked.
+
+A wrong name costs as long as a wrong password. Signing up, in and out ends the session before it.
+"""
+
+import asyncio
+from functools import cache
+from typing import Annotated
+
+import msgspec
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+from litestar import Response, post
+from litestar.datastructures import Cookie
+from litestar.status_codes import HTTP_200_OK
+
+from nabeurt.speech.grammar.errors import Misread
+from nabeurt.speech.grammar.normalise import plain
+from nabeurt.store import Person, people
+from nabeurt.web.people.cookies import cookie_for, forget_cookie
+from nabeurt.web.people.handover import Handover
+from nabeurt.web.people.visits import LONGEST_NAME, Name, Visit, sound_name, welcome
+from nabeurt.web.server.rate_limits import Limits
+
+SHORTEST = 8
+LONGEST = 200
+_HASHER = PasswordHasher()
+
+
+class Credentials(msgspec.Struct, frozen=True):
+    """A name and a password."""
+
+    name: Name
+    password: Annotated[str, msgspec.Meta(max_length=LONGEST)]
+
+
+class Known(msgspec.Struct, frozen=True):
+    """The answer: None when it went well."""
+
+    refused: str | None = None
+
+
+async def signed_up(visit: Visit, limits: Limits, given: Credentials) -> Person | Misread:
+    """Make an account; who played as a guest keeps their games."""
+    limits.key(visit.connection)
+    name = sound_name(given.name)
+    if name is None:
+        return Misread("web.bad_name", {"most": LONGEST_NAME})
+    if len(given.password) < SHORTEST:
+        return Misread("web.short_password", {"least": SHORTEST})
+    guest = await visit.person()
+    hashed = await asyncio.to_thread(_HASHER.hash, given.password)
+    person = guest if guest and not guest.account else await welcome(visit.store, name)
+    if not await visit.store.write(lambda c: people.claim(c, person.id, name, plain(name), hashed)):
+        return Misread("web.name_taken")
+    return person
+
+
+async def signed_in(
+    visit: Visit, limits: Limits, given: Credentials, handover: Handover
+) -> Person | Misread:
+    """Find who has this name and this password; who played as a guest brings their games along."""
+    limits.key(visit.connection)
+    account = plain(given.name)
+    person = await visit.store.read(lambda c: people.by_account(c, account))
+    hashed = person.password if person and person.password else nobody()
+    right = await asyncio.to_thread(_matches, hashed, given.password)
+    if person is None or not right:
+        return Misread("web.wrong_password")
+    await handover.bring_along(await visit.person(), person)
+    return person
+
+
+async def new_session(visit: Visit, who: Person) -> Cookie:
+    """Let somebody go on in a session of their own; the one they had until now is over."""
+    await visit.end()
+    return cookie_for(who.id, visit.settings)
+
+
+async def signed_out(visit: Visit) -> Cookie:
+    """Forget who somebody is on this device."""
+    await visit.end()
+    return forget_cookie(visit.settings)
+
+
+@post("/account", status_code=HTTP_200_OK)
+async def sign_up(visit: Visit, data: Credentials, limits: Limits) -> Response[Known]:
+    """Make an account."""
+    return await _answer(visit, await signed_up(visit, limits, data))
+
+
+@post("/aanmelden", status_code=HTTP_200_OK)
+async def sign_in(
+    visit: Visit, data: Credentials, limits: Limits, handover: Handover
+) -> Response[Known]:
+    """Be somebody again on this device."""
+    return await _answer(visit, await signed_in(visit, limits, data, handover))
+
+
+async def _answer(visit: Visit, who: Person | Misread) -> Response[Known]:
+    if isinstance(who, Misread):
+        return Response(Known(who.text(visit.language)))
+    return Response(Known(), cookies=[await new_session(visit, who)])
+
+
+@post("/afmelden", status_code=HTTP_200_OK)
+async def sign_out(visit: Visit) -> Response[Known]:
+    """Forget who somebody is on this device."""
+    return Response(Known(), cookies=[await signed_out(visit)])
+
+
+@cache
+def nobody() -> str:
+    """Return a hash that no password has: an unknown name is as slow as a known one.
+
+    It is made when a server starts, or the first unknown name would be slower than all others.
+    """
+    return _HASHER.hash("nobody has this password")
+
+
+def _matches(hashed: str, password: str) -> bool:
+    try:
+        return _HASHER.verify(hashed, password)
+    except (Argon2Error, InvalidHashError):
+        return False

@@ -1,0 +1,129 @@
+"""A visit: who asks, in which language. Whoever fills in a name is written down or called so."""
+
+from contextlib import AbstractContextManager
+from functools import cached_property
+from typing import Annotated
+
+import msgspec
+from litestar.datastructures import Cookie
+from litestar.exceptions import PermissionDeniedException
+
+from nabeurt.speech import Language
+from nabeurt.speech.grammar.normalise import plain
+from nabeurt.store import Person, people
+from nabeurt.web.people.cookies import Connection, cookie_for, new_person
+from nabeurt.web.people.preferences import colours_of, language_of
+from nabeurt.web.people.sessions import Sessions
+from nabeurt.web.server.clock import wall_ms
+from nabeurt.web.server.store import Store
+from nabeurt.web.settings import Settings
+
+LONGEST_NAME = 24
+OWN_HOSTS = ("127.0.0.1", "localhost", "::1")
+# Whatever is filled in as a name; whether it is one is judged afterwards.
+Name = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Visit:
+    """A request or a line that is opened, and the person behind it."""
+
+    def __init__(
+        self, connection: Connection, settings: Settings, store: Store, sessions: Sessions
+    ) -> None:
+        self.connection = connection
+        self.settings = settings
+        self.store = store
+        self._sessions = sessions
+        self.session = sessions.of(connection)
+
+    @property
+    def id(self) -> str | None:
+        """The number of who asks, by their cookie alone."""
+        return self.session.person if self.session else None
+
+    @cached_property
+    def language(self) -> Language:
+        """What they read."""
+        return language_of(self.connection)
+
+    @property
+    def colours(self) -> str:
+        """What they wear."""
+        return colours_of(self.connection)
+
+    @property
+    def from_here(self) -> bool:
+        """Whether who asks sits at this very machine, and calls it so.
+
+        Behind another server everybody seems to; they then ask for it by its own name.
+        """
+        client = self.connection.client
+        near = client is not None and client.host in OWN_HOSTS
+        return near and self.connection.url.hostname in OWN_HOSTS and not self.settings.secure
+
+    @property
+    def by_script(self) -> bool:
+        """Whether a script of ours asks: no form of another site can send this header."""
+        return self.connection.headers.get("x-nabeurt") == "1"
+
+    async def person(self) -> Person | None:
+        """Return who asks, if they have been here before."""
+        number = self.id
+        return await self.store.read(lambda c: people.by_id(c, number)) if number else None
+
+    async def somebody(self) -> Person:
+        """Return who asks; nobody is refused."""
+        person = await self.person()
+        if person is None:
+            raise PermissionDeniedException
+        return person
+
+    async def named(self, text: str) -> Person | None:
+        """Return who asks by the name they give now; None when nobody could say that name."""
+        name = sound_name(text)
+        if name is None:
+            return None
+        person = await self.person()
+        if person is None:
+            return await welcome(self.store, name)
+        if person.name != name:
+            await self.store.write(lambda c: people.rename(c, person.id, name))
+        return await self.person()
+
+    def cookie(self, person: Person) -> Cookie:
+        """Let somebody be the same person next time."""
+        ours = self.session if self.id == person.id else None
+        return cookie_for(person.id, self.settings, ours)
+
+    async def end(self) -> None:
+        """Forget who asks: their session is over, here and everywhere."""
+        await self._sessions.end(self.session)
+
+    def listening(self) -> AbstractContextManager[None]:
+        """Cancel the task that does this when the session ends."""
+        return self._sessions.listening(self.session)
+
+    @property
+    def over(self) -> bool:
+        """Whether the session has ended since the visit began."""
+        return self.session is not None and self._sessions.is_over(self.session.id)
+
+    def address(self, path: str) -> str:
+        """Write a path of this site for somebody elsewhere."""
+        url = self.connection.url
+        scheme = "https" if self.settings.secure else url.scheme
+        return f"{scheme}://{url.netloc}{path}"
+
+
+async def welcome(store: Store, name: str) -> Person:
+    """Write somebody new down."""
+    person = Person(new_person(), name, None, None, wall_ms())
+    await store.write(lambda c: people.add(c, person))
+    return person
+
+
+def sound_name(text: str) -> str | None:
+    """Return a name as it will be shown, or None when nobody could say it."""
+    name = " ".join(text.split())
+    sayable = name.isprintable() and bool(plain(name)) and ":" not in name
+    return name if sayable and len(name) <= LONGEST_NAME else None

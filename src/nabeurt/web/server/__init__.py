@@ -1,0 +1,1 @@
+"""What a server needs whatever it serves."""

@@ -1,0 +1,62 @@
+// @ts-check
+/** The big screen: the letters called aloud at a key, a signal before the end, full screen, colours. */
+
+import * as clock from '../shared/clock.js';
+import { choose, settings } from '../shared/settings.js';
+import { tone } from '../shared/sound.js';
+
+const body = document.body;
+const told = /** @type {HTMLElement} */ (document.getElementById('said'));
+const sound = /** @type {HTMLButtonElement} */ (document.getElementById('sound'));
+/** @type {AudioContext | null} */
+let audio = null;
+
+/** Call the letters in the language of the page. */
+function speak() {
+  const letters = document.getElementById('calls')?.dataset.calls;
+  if (!letters || !('speechSynthesis' in window)) return;
+  speechSynthesis.cancel();
+  for (const name of letters.split(', ')) {
+    const spoken = new SpeechSynthesisUtterance(name);
+    spoken.lang = body.dataset.language ?? 'nl-NL';
+    spoken.rate = 0.85;
+    speechSynthesis.speak(spoken);
+  }
+}
+
+/** Let everybody hear it: a browser allows sound after a key or a click. */
+function listenIn() {
+  audio = audio ? null : new AudioContext();
+  sound.setAttribute('aria-pressed', String(audio !== null));
+  signal(660, 0.15);
+}
+
+/** @param {number} pitch @param {number} length in seconds */
+function signal(pitch, length) {
+  if (audio) tone(audio, pitch, length);
+}
+
+const warning = Number(body.dataset.warning);
+clock.watch((before, now) => {
+  if (before > warning && now <= warning) {
+    signal(880, 0.8);
+    told.textContent = body.dataset.nearly ?? '';
+    body.classList.add('nearly');
+  }
+  if (before > 0 && now === 0) {
+    signal(440, 1.6);
+    told.textContent = body.dataset.up ?? '';
+  }
+  if (now > warning || now === 0) body.classList.remove('nearly');
+});
+
+const full = () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+const colours = () => choose({ theme: { auto: 'dark', dark: 'contrast', contrast: 'light', light: 'auto' }[settings.theme] ?? 'auto' });
+/** @type {Record<string, () => unknown>} */
+const keys = { s: speak, g: listenIn, f: full, k: colours };
+document.addEventListener('keydown', (event) => {
+  if (!event.ctrlKey && !event.metaKey && !event.altKey) keys[event.key.toLowerCase()]?.();
+});
+for (const [id, work] of /** @type {[string, () => unknown][]} */ ([['speak', speak], ['sound', listenIn], ['full', full], ['colours', colours]])) {
+  document.getElementById(id)?.addEventListener('click', work);
+}

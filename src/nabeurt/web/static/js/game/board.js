@@ -1,0 +1,84 @@
+// @ts-check
+/** The board: 225 squares that the server drew; here their tiles, names and the cursor. */
+
+import { say, tileText } from '../shared/sentences.js';
+import { EMPTY, column, name, parseStart, premium, row } from '../shared/squares.js';
+import { drawSquare } from '../shared/tile.js';
+import { run } from './scoring.js';
+import { game, laidAt, table, view } from './state.js';
+
+const cells = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#board [role=gridcell]')]);
+
+/** The letters and numbers along the board; those of the cursor stand out. */
+const marks = [
+  { places: document.querySelectorAll('.rows span'), at: row },
+  { places: document.querySelectorAll('.columns span'), at: column },
+];
+
+/** @param {number} cell */
+export const square = (cell) => cells[cell];
+
+/** @param {Element | null} element @returns {number | null} */
+export function cellOf(element) {
+  const found = /** @type {HTMLElement | null} */ (element?.closest('#board [role=gridcell]') ?? null);
+  return found ? cells.indexOf(found) : null;
+}
+
+/** Bring all squares up to date. */
+export function draw() {
+  marks.forEach(({ places, at }) => places.forEach((place, line) => place.classList.toggle('here', line === at(game.cursor))));
+  const lying = table();
+  const words = lastWord();
+  cells.forEach((element, cell) => {
+    const last = words.has(cell);
+    const cursor = cell === game.cursor;
+    drawSquare(element, cell, { tile: lying[cell], laid: Boolean(laidAt(cell)), last, cursor, down: game.direction === 'down' }, game.values);
+    element.tabIndex = cursor ? 0 : -1;
+    element.setAttribute('aria-label', describe(cell, lying, last));
+  });
+}
+
+/** A square for the ear. @param {number} cell @param {string[]} lying @param {boolean} [last] */
+export function describe(cell, lying = table(), last = lastWord().has(cell)) {
+  const square = name(cell);
+  if (lying[cell] === EMPTY) {
+    const mark = premium(cell);
+    return mark ? say('cell_premium', { square, premium: say(`premium_${mark}`) }) : say('cell_empty', { square });
+  }
+  const parts = [say('cell_tile', { square, tile: tileText(lying[cell], game.values) })];
+  parts.push(...words(cell, lying.join('')));
+  if (laidAt(cell)) parts.push(say('cell_laid'));
+  if (last) parts.push(say('cell_last'));
+  return parts.join(', ');
+}
+
+/** @param {number} cell @param {string} lying */
+function words(cell, lying) {
+  return /** @type {const} */ (['across', 'down']).flatMap((direction) => {
+    const found = run(lying, cell, direction);
+    if (found.length < 2) return [];
+    return [say(`word_${direction}`, { word: found.map((at) => lying[at].toUpperCase()).join('') })];
+  });
+}
+
+/** The squares of the word that was placed last. */
+export function lastWord() {
+  const at = game.view?.pending?.at ?? lastPlaced();
+  const begin = at ? parseStart(at) : null;
+  if (!begin || view().board[begin.cell] === EMPTY) return new Set();
+  return new Set(run(view().board, begin.cell, begin.direction));
+}
+
+/** Where the last turn that laid a word began, unless it was taken back. */
+function lastPlaced() {
+  const turn = game.view?.turns.findLast(({ at }) => at);
+  return turn && turn.kind !== 'withdrawn' ? turn.at : null;
+}
+
+/** A whole row or column for the ear. @param {number[]} line */
+export function readLine(line) {
+  const lying = table();
+  const held = line.filter((cell) => lying[cell] !== EMPTY);
+  if (!held.length) return say('line_empty', { from: name(line[0]), to: name(line[14]) });
+  return held.map((cell) => `${name(cell)} ${lying[cell].toUpperCase()}`).join(', ');
+}

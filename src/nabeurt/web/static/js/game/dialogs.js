@@ -1,0 +1,107 @@
+// @ts-check
+/** Small windows: the letter of a blank, tiles to exchange, words to ask, are you sure, choices and help. */
+
+import { say, tileText } from '../shared/sentences.js';
+import { KEYS, choose, settings } from '../shared/settings.js';
+import { tileElement } from '../shared/tile.js';
+import { interrupt } from './announce.js';
+import { speak } from './say.js';
+import { game, takeBackAll, view } from './state.js';
+
+/** @param {string} id */
+const dialog = (id) => /** @type {HTMLDialogElement} */ (document.getElementById(id));
+
+/** Open a window and wait for what it gives back; '' when it was closed.
+ * @param {string} id @returns {Promise<string>} */
+function ask(id) {
+  const box = dialog(id);
+  box.returnValue = '';
+  box.showModal();
+  return new Promise((resolve) => box.addEventListener('close', () => resolve(box.returnValue), { once: true }));
+}
+
+/** Ask which letter a blank stands for; a letter on the keyboard will do. @returns {Promise<string>} */
+export const askLetter = () => ask('blank');
+
+dialog('blank').addEventListener('keydown', (event) => {
+  if (!/^[a-z]$/i.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  dialog('blank').close(event.key.toUpperCase());
+});
+
+/** Choose tiles and exchange them. */
+export async function exchange() {
+  const may = view().may.exchange;
+  if (may !== true) return interrupt(may ?? say('not_your_turn'), true);
+  takeBackAll();
+  const list = /** @type {HTMLElement} */ (dialog('exchange').querySelector('.tile-choices'));
+  list.replaceChildren(...game.rack.map(({ id, tile }) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.ariaPressed = 'false';
+    button.ariaLabel = tileText(tile, game.values);
+    button.dataset.tile = tile;
+    button.dataset.id = String(id);
+    button.append(tileElement(tile, game.values));
+    return button;
+  }));
+  if ((await ask('exchange')) !== 'yes') return undefined;
+  const tiles = [...list.querySelectorAll('[aria-pressed=true]')].map((one) => /** @type {HTMLElement} */ (one).dataset.tile).join('');
+  return tiles ? speak(`ruil ${tiles}`) : interrupt(say('exchange_nothing'), true);
+}
+
+dialog('exchange').addEventListener('click', (event) => {
+  const tile = /** @type {Element} */ (event.target).closest('.tile-choices button');
+  if (tile) tile.ariaPressed = String(tile.ariaPressed !== 'true');
+});
+
+/** Ask the jury about words before placing. */
+export async function askWords() {
+  const may = view().may.ask;
+  if (may !== true) return interrupt(may ?? say('not_your_turn'), true);
+  const field = /** @type {HTMLInputElement} */ (dialog('ask').querySelector('input'));
+  field.value = '';
+  if ((await ask('ask')) !== 'yes' || !field.value.trim()) return undefined;
+  return speak(`vraag ${field.value}`);
+}
+
+/** Ask before what cannot be taken back. @param {string} question */
+export async function sure(question) {
+  /** @type {HTMLElement} */ (dialog('sure').querySelector('p')).textContent = question;
+  return (await ask('sure')) === 'yes';
+}
+
+/** Show all keys. */
+export function help() {
+  const list = /** @type {HTMLElement} */ (dialog('keys').querySelector('dl'));
+  list.querySelectorAll('.jump').forEach((line) => line.remove());
+  for (const name of Object.keys(KEYS)) {
+    const line = document.createElement('div');
+    line.className = 'jump';
+    const key = document.createElement('dt');
+    const text = document.createElement('dd');
+    key.append(Object.assign(document.createElement('kbd'), { textContent: settings.keys[name] || '–' }));
+    text.textContent = say(`key_${name}`);
+    line.append(key, text);
+    list.append(line);
+  }
+  return ask('keys');
+}
+
+/** The choices of this device. @param {() => void} detailChanged */
+export async function preferences(detailChanged) {
+  const form = /** @type {HTMLFormElement} */ (dialog('settings').querySelector('form'));
+  const fields = /** @type {any} */ (form.elements);
+  fields.sound.checked = settings.sound;
+  fields.mark.checked = settings.mark;
+  fields.detail.value = settings.detail;
+  fields.theme.value = settings.theme;
+  fields.jumps.checked = settings.keysOn;
+  for (const name of Object.keys(KEYS)) fields[`key_${name}`].value = settings.keys[name];
+  if ((await ask('settings')) !== 'yes') return;
+  const keys = Object.fromEntries(Object.keys(KEYS).map((name) => [name, fields[`key_${name}`].value]));
+  const detail = fields.detail.value;
+  const louder = detail !== settings.detail;
+  choose({ sound: fields.sound.checked, mark: fields.mark.checked, detail, theme: fields.theme.value, keysOn: fields.jumps.checked, keys });
+  if (louder) detailChanged();
+}

@@ -1,0 +1,147 @@
+// @ts-check
+/** The keyboard on the board and the rack: arrows, letters that lay tiles, and jump keys. */
+
+import { say } from '../shared/sentences.js';
+import { settings } from '../shared/settings.js';
+import { EMPTY, SIZE, column, name, other, premium, row, step } from '../shared/squares.js';
+import { interrupt, mention } from './announce.js';
+import { lastWord, readLine, square } from './board.js';
+import { askLetter, help } from './dialogs.js';
+import { place, speak } from './say.js';
+import { run } from './scoring.js';
+import { changed, free, game, lay, nextFree, table, takeBack, takeBackAll, view } from './state.js';
+
+/** Move the cursor, and the focus with it. @param {number | null} cell @param {boolean} [focus] */
+export function moveTo(cell, focus = true) {
+  if (cell === null) return;
+  game.cursor = cell;
+  changed();
+  if (focus) square(cell).focus({ preventScroll: false });
+}
+
+/** Turn the cursor, and say so. */
+export function turn() {
+  game.direction = other(game.direction);
+  changed();
+  interrupt(say(`direction_${game.direction}`));
+}
+
+/** Lay a letter at the cursor, and go on. @param {string} letter @param {boolean} blank */
+export function type(letter, blank) {
+  if (!game.view || view().you === null) return;
+  const cell = nextFree(game.cursor, true);
+  const tile = free().find((held) => held.tile === (blank ? '?' : letter));
+  if (!tile) return void interrupt(say(blank ? 'no_blank' : free().some((held) => held.tile === '?') ? 'no_tile_blank' : 'no_tile', { letter }), true);
+  if (cell === null) return void interrupt(say('edge'), true);
+  lay(tile.id, cell, letter);
+  mention(say('laid_at', { letter, square: name(cell) }));
+  moveTo(nextFree(cell, false) ?? cell);
+}
+
+/** Lay a tile where it was put; a blank first says its letter. @param {number} id @param {number} cell */
+export async function put(id, cell) {
+  const tile = game.rack.find((held) => held.id === id);
+  if (!tile || view().board[cell] !== EMPTY) return;
+  const letter = tile.tile === '?' ? await askLetter() : tile.tile;
+  if (!letter) return;
+  lay(id, cell, letter);
+  moveTo(cell, false);
+}
+
+/** Lay the word; with a tile picked up from the rack, that tile here. */
+const enter = () => (game.selected !== null && view().board[game.cursor] === EMPTY ? put(game.selected, game.cursor) : place());
+
+const ARROWS = /** @type {Record<string, [import('../shared/squares.js').Direction, number]>} */ ({
+  ArrowRight: ['across', 1], ArrowLeft: ['across', -1], ArrowDown: ['down', 1], ArrowUp: ['down', -1],
+});
+
+/** Everything that a key on the board does. @type {Record<string, (event: KeyboardEvent) => void>} */
+const ACTIONS = {
+  ' ': turn,
+  Enter: () => void enter(),
+  Escape: takeBackAll,
+  Backspace: () => moveTo(takeBack()?.cell ?? null),
+  Delete: () => takeBack(game.cursor),
+  Home: (event) => moveTo(event.ctrlKey ? 0 : row(game.cursor) * SIZE),
+  End: (event) => moveTo(event.ctrlKey ? 224 : row(game.cursor) * SIZE + SIZE - 1),
+  PageUp: () => moveTo(column(game.cursor)),
+  PageDown: () => moveTo(224 - (SIZE - 1) + column(game.cursor)),
+};
+
+/** @param {KeyboardEvent} event */
+function onBoard(event) {
+  const arrow = ARROWS[event.key];
+  const action = ACTIONS[event.key];
+  if (event.altKey || event.metaKey || (event.ctrlKey && !/^(Home|End)$/.test(event.key))) return;
+  if (arrow) moveTo(step(game.cursor, ...arrow));
+  else if (action) action(event);
+  else if (/^[a-z]$/i.test(event.key)) type(event.key.toUpperCase(), event.shiftKey);
+  else return;
+  event.preventDefault();
+}
+
+/** @param {KeyboardEvent} event */
+function onRack(event) {
+  const buttons = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#rack button')]);
+  const at = buttons.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const move = { ArrowRight: 1, ArrowLeft: -1, Home: -at, End: buttons.length - 1 - at }[event.key];
+  if (move === undefined || at < 0) return;
+  const next = buttons[(at + move + buttons.length) % buttons.length];
+  buttons.forEach((button) => { button.tabIndex = button === next ? 0 : -1; });
+  next.focus();
+  event.preventDefault();
+}
+
+/** What the jump keys do. @type {Record<string, () => void>} */
+const JUMPS = {
+  score: () => void speak('stand'),
+  rack: () => void speak('plankje'),
+  bag: () => void speak('zak'),
+  time: () => void speak('tijd'),
+  last: () => jump([...lastWord()].slice(0, 1), 'no_last'),
+  row: () => interrupt(readLine(Array.from({ length: SIZE }, (_, at) => row(game.cursor) * SIZE + at))),
+  column: () => interrupt(readLine(Array.from({ length: SIZE }, (_, at) => at * SIZE + column(game.cursor)))),
+  next_word: () => jump(after(starts(), 1), 'no_words'),
+  previous_word: () => jump(after(starts(), -1), 'no_words'),
+  next_premium: () => jump(after(open(), 1), 'no_premium'),
+  help: () => void help(),
+  line: () => document.getElementById('command')?.focus(),
+};
+
+/** The squares where words begin, in reading order. */
+function starts() {
+  const lying = table().join('');
+  return Array.from(lying, (_, cell) => cell).filter((cell) => lying[cell] !== EMPTY
+    && /** @type {const} */ (['across', 'down']).some((way) => run(lying, cell, way)[0] === cell && run(lying, cell, way).length > 1));
+}
+
+const open = () => table().flatMap((tile, cell) => (tile === EMPTY && premium(cell) ? [cell] : []));
+
+/** @param {number[]} cells @param {number} way */
+function after(cells, way) {
+  const later = cells.filter((cell) => (cell - game.cursor) * way > 0);
+  return way > 0 ? [later[0] ?? cells[0]] : [later.at(-1) ?? cells.at(-1)];
+}
+
+/** @param {(number | undefined)[]} found @param {string} none */
+function jump([cell], none) {
+  if (cell === undefined) interrupt(say(none));
+  else moveTo(cell);
+}
+
+/** @param {KeyboardEvent} event */
+function onJump(event) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (event.defaultPrevented || !settings.keysOn || event.ctrlKey || event.altKey || event.metaKey) return;
+  if (target.closest('input, select, textarea, dialog')) return;
+  const wanted = Object.keys(settings.keys).find((key) => settings.keys[key] === event.key);
+  if (!wanted || !game.view) return;
+  event.preventDefault();
+  JUMPS[wanted]();
+}
+
+export function readKeys() {
+  document.getElementById('board')?.addEventListener('keydown', onBoard);
+  document.getElementById('rack')?.addEventListener('keydown', onRack);
+  document.addEventListener('keydown', onJump);
+}

@@ -1,0 +1,132 @@
+// @ts-check
+/** The game page: puts its parts together. */
+
+import { say } from '../shared/sentences.js';
+import { settings, wear } from '../shared/settings.js';
+import { connect } from '../shared/socket.js';
+import { keep, keepLaid, keepPages, kept, keptLaid } from '../shared/storage.js';
+import { announceTurn, interrupt, recover, tellAll } from './announce.js';
+import { draw } from './board.js';
+import { check } from './check_words.js';
+import { askWords, exchange, help, preferences, sure } from './dialogs.js';
+import { drawControls, drawDispute, drawRack, drawSum } from './hand.js';
+import { readLines } from './input.js';
+import { moveTo, readKeys } from './keys.js';
+import { readPointer } from './pointer.js';
+import { place, speak } from './say.js';
+import { drawBag, drawClocks, drawEnd, drawPlayers, drawTurns } from './side.js';
+import { arrive, changed, game, me, shuffle, sort, takeBack, takeBackAll, view, watch } from './state.js';
+
+const CLOCK_MS = 250;
+
+/** @typedef {import('./types.js').View} View */
+/** @typedef {import('./types.js').Said} Said */
+
+/** What is half laid is there again after a reload; on a screen that is handed on nobody finds it. */
+let known = game.laid;
+function keepHand() {
+  if (game.laid !== known && !view().shared) keepLaid(game.name, game.laid);
+  known = game.laid;
+}
+
+watch(() => {
+  if (!game.view) return;
+  keepHand();
+  draw();
+  drawRack();
+  drawSum();
+  check();
+  drawControls();
+  drawPlayers();
+  drawTurns();
+  drawBag();
+  drawEnd();
+  drawCurtain();
+});
+
+/** On a shared screen the tiles show when the next player has the screen. */
+function drawCurtain() {
+  const curtain = /** @type {HTMLElement} */ (document.getElementById('curtain'));
+  curtain.hidden = !game.curtain;
+  if (game.curtain) /** @type {HTMLElement} */ (curtain.querySelector('p')).textContent = say('curtain', { name: me()?.name });
+}
+
+let first = true;
+
+/** What comes in by itself. @param {{view?: View, said?: Said[], here?: Record<string, number>, resting?: boolean}} news */
+function hear({ view, said = [], here, resting }) {
+  if (resting) location.reload(); // it goes on at the terminal: the page then asks where to play
+  if (here) {
+    game.here = here;
+    changed();
+  }
+  if (!view) return;
+  keep(game.name, view);
+  show(view, said);
+  first = false;
+}
+
+/** @param {View} view @param {Said[]} said */
+function show(view, said) {
+  arrive(view, game.view || view.shared ? [] : keptLaid(game.name));
+  tellAll(said.flatMap(({ text }) => (text ? [text] : [])), first);
+  announceTurn(first);
+  document.body.classList.add('ready');
+}
+
+/** @param {import('../shared/socket.js').State} state */
+function tellLine(state) {
+  if (state === 'connecting') return;
+  if (state === 'lost' && !game.view) recall();
+  const shown = /** @type {HTMLElement} */ (document.getElementById('connection'));
+  if (state === 'open' && shown.textContent) recover();
+  const text = state === 'open' ? '' : say(navigator.onLine ? 'line_lost' : 'offline');
+  if (shown.textContent !== text) shown.textContent = text; // said once, however often it is tried
+}
+
+/** Without a line: where the game stood when it was last seen here, and nothing can be done. */
+function recall() {
+  const last = kept(game.name);
+  if (last) show({ ...last, may: {}, clock_runs: null }, []);
+}
+
+export const line = connect(() => `/spel/${game.name}/live?na=${first ? 0 : game.view?.version}&mate=${settings.detail}`, hear, tellLine);
+
+/** What the buttons do. @type {Record<string, () => unknown>} */
+const BUTTONS = {
+  place,
+  shuffle,
+  sort,
+  back: () => takeBack(),
+  back_all: takeBackAll,
+  exchange,
+  ask: askWords,
+  help,
+  settings: () => preferences(() => line.again()),
+  board: () => moveTo(game.cursor),
+  show: () => { game.curtain = false; changed(); },
+};
+
+document.addEventListener('click', async (event) => {
+  const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('[data-do], button[data-say]'));
+  if (!button) return;
+  if (button.tagName === 'A') event.preventDefault();
+  if (button.dataset.do) return void BUTTONS[button.dataset.do]();
+  const may = button.dataset.may ? game.view?.may[button.dataset.may] : true;
+  if (may !== true) return void interrupt(may ?? say('not_your_turn'), true);
+  const text = String(button.dataset.say);
+  if (button.dataset.sure && !(await sure(say(`sure_${button.dataset.sure}`)))) return;
+  await speak(text);
+});
+
+setInterval(() => {
+  if (!game.view || document.hidden) return;
+  drawClocks();
+  drawDispute();
+}, CLOCK_MS);
+
+wear();
+readKeys();
+readPointer();
+readLines();
+keepPages();

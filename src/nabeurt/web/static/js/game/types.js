@@ -1,0 +1,51 @@
+// @ts-check
+/** What the server shows of a game to one pair of eyes. */
+
+/** A square or a letter of the board and rack: lower case is a blank that stands for it, ? a blank in hand, * a tile that is hidden, . no tile.
+ * @typedef {string} Tile */
+
+/** @typedef {{name: string, rack: string, total: number, used_ms: number, limit_ms: number, asked: number, out: boolean, frozen: boolean, active: boolean}} Player */
+
+/** @typedef {{seat: number, kind: string, at: string | null, word: string | null, words: {word: string, points: number}[], bonus: number, score: number, total: number, tiles: Tile[] | string}} Turn */
+
+/** A word that can still be challenged, until a moment on the server's clock where there is one.
+ * @typedef {{seat: number, at: string, word: string, words: string[], score: number, until: number | null}} Pending */
+
+/** What of the rulebook the page itself asks; times are 0 or null where there is no such clock.
+ * @typedef {{check: string, extended: string, ask_limit: number | null, each_ms: number | null, shared_ms: number | null, time_up_each: string, overtime_points: number, nabeurt: boolean}} Rulebook */
+
+/** Of each control whether it may be used, or the sentence that says why not; what is absent is not for this person.
+ * @typedef {Partial<Record<string, true | string>>} May */
+
+/** @typedef {{final: number[], winner: number | null, awaits_check: boolean}} Result */
+
+/** @typedef {object} View
+ * @property {number} version
+ * @property {number} now the server's clock when this was sent
+ * @property {number | null} you the seat of who looks; an onlooker has none
+ * @property {'player' | 'jury' | 'spectator'} role
+ * @property {Rulebook} rulebook
+ * @property {Player[]} players
+ * @property {string} board 225 tiles
+ * @property {number} bag how many tiles it holds
+ * @property {Record<Tile, number>} unseen
+ * @property {number | null} on_turn
+ * @property {number | null} clock_runs whose clock
+ * @property {boolean} to_press
+ * @property {Pending | null} pending
+ * @property {string | null} awaited what the jury is asked
+ * @property {number | null} protest whose
+ * @property {string | null} proposed what the others are asked to agree to
+ * @property {boolean} must_place
+ * @property {boolean} leave
+ * @property {boolean} shared one screen for all players
+ * @property {number[]} bots their seats
+ * @property {string | null} rematch the game after this one
+ * @property {Turn[]} turns
+ * @property {May} may
+ * @property {string | null} ended
+ * @property {Result | null} result */
+
+/** @typedef {{version: number, text: string | null, kind: string}} Said */
+
+export {};

@@ -1,0 +1,73 @@
+// @ts-check
+/** Keeps a page fresh: the server draws it again, and here the parts that changed are taken over. */
+
+/** @type {Array<(page: Document) => void>} */
+const watchers = [];
+/** @type {Promise<void> | null} */
+let asking = null;
+let again = false;
+
+/** Be given every page as it was drawn anew. @param {(page: Document) => void} watcher */
+export const watch = (watcher) => watchers.push(watcher);
+
+/** Take over what the server draws now; wanted while it is busy it looks once more. */
+export function refresh() {
+  again = true;
+  asking ??= askAgain();
+  return asking;
+}
+
+async function askAgain() {
+  while (again) {
+    again = false;
+    await ask(location.href);
+  }
+  asking = null;
+}
+
+/** Send a form and take over the page that answers; false without an answer. @param {HTMLFormElement} form */
+export const submit = (form) => ask(form.action, { method: 'POST' });
+
+/** @param {string} address @param {RequestInit} [request] */
+async function ask(address, request) {
+  try {
+    const answer = await fetch(address, { ...request, headers: { Accept: 'text/html' } });
+    if (!answer.ok) return false;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    take(page);
+    for (const watcher of watchers) watcher(page);
+    return true;
+  } catch {
+    return false; // without a line the page stays as it is; when the line is back it is asked again
+  }
+}
+
+/** @param {Document} page */
+function take(page) {
+  const onward = /** @type {HTMLElement | null} */ (page.querySelector('[data-onward]'))?.dataset.onward;
+  if (onward) return location.assign(onward); // what was waited for began
+  for (const drawn of /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll('[data-fresh]'))) {
+    const old = document.getElementById(drawn.id);
+    if (old && plain(old) !== plain(drawn)) swap(old, drawn);
+    else if (old) advance(old, drawn);
+  }
+  return undefined;
+}
+
+/** What a part says; the keys of its forms are new every time, and a bar only moves. @param {HTMLElement} part */
+const plain = (part) => part.innerHTML.replace(/name="id" value="[^"]*"|(?<=<progress)[^<]*/g, '');
+
+/** Nothing else changed, so that nobody hears it all again. @param {HTMLElement} old @param {HTMLElement} drawn */
+function advance(old, drawn) {
+  const [bar, now] = [old, drawn].map((part) => part.querySelector('progress'));
+  if (bar && now) bar.value = now.value;
+}
+
+/** @param {HTMLElement} old @param {HTMLElement} drawn */
+function swap(old, drawn) {
+  const focused = old.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+  if (focused?.matches('input, select, textarea')) return; // somebody is typing there
+  old.innerHTML = drawn.innerHTML;
+  const landing = focused && (document.getElementById(focused.id) ?? old.querySelector('[data-landing]') ?? old.querySelector('button, a, summary'));
+  /** @type {HTMLElement | null} */ (landing)?.focus();
+}

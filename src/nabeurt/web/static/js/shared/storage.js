@@ -1,0 +1,67 @@
+// @ts-check
+/** What stays on this device for when there is no line: the pages seen, and where one's last game stood. */
+
+// These names are on people's devices already.
+const PLACE = 'nabeurt.laatste';
+const LAID = 'nabeurt.gelegd';
+const PAGES = 'nabeurt';
+const MOST_LAID = 20;
+
+/** Let the browser keep pages; where it cannot, everything works but offline. */
+export function keepPages() {
+  navigator.serviceWorker?.register('/dienst.js').catch(() => {});
+}
+
+/** Keep where a game stands; a screen that is handed on keeps nobody's rack. @param {string} name @param {import('../game/types.js').View} view */
+export function keep(name, view) {
+  if (!view.shared) write(PLACE, { name, view });
+}
+
+/** Where this game stood when it was last seen here. @param {string} name @returns {import('../game/types.js').View | null} */
+export function kept(name) {
+  const last = read(PLACE);
+  return last?.name === name ? last.view : null;
+}
+
+/** @typedef {{cell: number, letter: string}} Laid */
+
+/** Keep the tiles that are being laid, for each game its own. @param {string} name @param {Laid[]} laid */
+export function keepLaid(name, laid) {
+  const all = { ...read(LAID) };
+  if (!laid.length && !all[name]) return;
+  delete all[name]; // put anew, so that the oldest come first
+  if (laid.length) all[name] = laid.map(({ cell, letter }) => ({ cell, letter }));
+  write(LAID, Object.fromEntries(Object.entries(all).slice(-MOST_LAID)));
+}
+
+/** The tiles that were being laid in a game when its page was left. @param {string} name @returns {Laid[]} */
+export const keptLaid = (name) => [read(LAID)?.[name] ?? []].flat();
+
+/** @param {string} place @param {unknown} value */
+function write(place, value) {
+  try {
+    localStorage.setItem(place, JSON.stringify(value));
+  } catch {
+    // without storage nothing is shown offline; the server has it all
+  }
+}
+
+/** @param {string} place */
+function read(place) {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? 'null');
+  } catch {
+    return null; // switched off, or somebody else's text
+  }
+}
+
+/** Leave nothing behind for whoever uses this device next. */
+export function forgetAll() {
+  try {
+    localStorage.removeItem(PLACE);
+    localStorage.removeItem(LAID);
+  } catch {
+    // nothing was kept
+  }
+  return globalThis.caches?.delete(PAGES);
+}

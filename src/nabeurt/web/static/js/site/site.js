@@ -1,0 +1,33 @@
+// @ts-check
+/** The site's pages work without this; it puts the chosen colours on and copies addresses. */
+
+import { choose, settings, wear } from '../shared/settings.js';
+import { forgetAll, keepPages } from '../shared/storage.js';
+
+wear();
+keepPages();
+
+document.querySelector('[data-forget]')?.addEventListener('submit', () => void forgetAll());
+
+for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-with-script]'))) part.hidden = false;
+
+const colours = /** @type {HTMLSelectElement | null} */ (document.querySelector('[data-theme-choice]'));
+if (colours) {
+  colours.value = settings.theme;
+  colours.addEventListener('change', () => choose({ theme: colours.value }));
+}
+
+for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('[data-copy]'))) {
+  button.hidden = !navigator.clipboard;
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(button.dataset.copy ?? '');
+    const told = document.getElementById('message');
+    if (told) told.textContent = button.dataset.done ?? '';
+  });
+}
+
+const print = /** @type {HTMLButtonElement | null} */ (document.querySelector('[data-print]'));
+if (print) {
+  print.hidden = false;
+  print.addEventListener('click', () => window.print());
+}

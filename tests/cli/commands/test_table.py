@@ -1,0 +1,86 @@
+"""``nabeurt table``: a real board, racks that nobody types in, and what is left at the end."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from nabeurt.game.fold import replay
+from nabeurt.game.records import parse_log
+
+WORDS = ["TREIN", "TREINEN", "EEN", "ER", "NE", "SNOET", "ZIE", "ZE", "IN"]
+ARGUMENTS = ["--rulebook", "toernooi", "--player", "Anna", "--player", "Bram", "--plain"]
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Path:
+    (tmp_path / "woorden.txt").write_text("\n".join(WORDS))
+    return tmp_path
+
+
+def table(home: Path, *arguments: str, typed: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "nabeurt", "table", *arguments],
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+        env=os.environ | {"NABEURT_HOME": str(home)},
+        timeout=60,
+    )
+
+
+def begun(home: Path, typed: str, *more: str) -> list[str]:
+    result = table(home, *ARGUMENTS, "--lexicon", str(home / "woorden.txt"), *more, typed=typed)
+    assert result.returncode == 0, result.stderr
+    return result.stdout.splitlines()
+
+
+def test_a_game_on_a_real_board_from_start_to_result(home: Path):
+    typed = "H5 TREINEN\n5D SNOET\nruil 3\npas\npas\npas\n-\nABCDEFG\nZZXQYUU\n"
+    said = begun(home, typed, "--begins", "Bram")
+    assert "Bram begint." in said
+    assert "Stand: Anna 0 en Bram 68. Anna is aan de beurt." in said
+    assert "Stand: Anna 14 en Bram 68. Bram is aan de beurt." in said
+    assert "Bram ruilt drie blokjes." in said
+    assert said.count("Bram ruilt drie blokjes.") == 1
+    assert "Op dit plankje horen zeven blokjes te staan." in said
+    assert "Anna houdt over: A, B, C, D, E, F, G." in said
+    assert said[-3] == "Eindstand: Anna -5 en Bram 26."
+    (log,) = (home / "games").glob("*.jsonl")
+    assert replay(parse_log(log.read_bytes()).events).ended
+
+
+def test_a_third_q_is_not_in_the_set(home: Path):
+    said = begun(home, "H8 QQ\n")
+    assert any("zitten er niet in het spel" in line for line in said)
+
+
+def test_a_mistake_is_taken_back(home: Path):
+    said = begun(home, "H5 TREIN\nongedaan\nH5 TREINEN\nlaatste\n")
+    assert "De laatste beurt is teruggenomen." in said
+    assert "Laatste beurt: Anna, H5 TREINEN, 68 punten, totaal 68." in said
+
+
+def test_it_goes_on_where_it_was_and_not_as_a_game_on_screen(home: Path):
+    said = begun(home, "H5 TREINEN\n")
+    name = next(line for line in said if "--resume" in line).split()[-1]
+    again = table(home, "--resume", name, typed="stand\n")
+    assert "Stand: Anna 68 en Bram 0. Bram is aan de beurt." in again.stdout
+    other = subprocess.run(
+        [sys.executable, "-m", "nabeurt", "play", "--resume", name],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=os.environ | {"NABEURT_HOME": str(home)},
+    )
+    assert other.returncode == 1
+    assert "nabeurt table --resume" in other.stderr
+
+
+def test_who_does_not_play_cannot_begin(home: Path):
+    result = table(home, *ARGUMENTS, "--begins", "Chris", typed="")
+    assert result.returncode == 2
+    assert len(result.stderr.strip().splitlines()) == 1

@@ -1,0 +1,143 @@
+"""What an organiser types, and what programs read."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+FILE = """toernooi Proef
+rondes 3
+kans 42
+speler Anna sterkte=4
+speler Bram sterkte=3
+speler Cor sterkte=2
+speler Dirk sterkte=1
+ronde 1
+Anna 420 Bram 380
+Cor 455 Dirk 401 tijd=Cor
+"""
+
+
+def run(*words: str | Path, code: int = 0) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "nabeurt", "tournament", *map(str, words)]
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert result.returncode == code, result.stderr
+    assert "Traceback" not in result.stderr
+    return result
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "proef.txt"
+    path.write_text(FILE, "utf-8")
+    return path
+
+
+def test_standings(file: Path):
+    found = json.loads(run("standings", file, "--json").stdout)
+    assert {key: found[key] for key in ("tournament", "ranking", "after_round", "complete")} == {
+        "tournament": "Proef", "ranking": "match", "after_round": 1, "complete": True,
+    }  # fmt: skip
+    assert found["standings"][0] == {
+        "rank": 1, "player": "Anna", "score": 1, "balance": 40, "points": 420, "played": 1,
+        "wins": 1, "draws": 0, "losses": 0, "byes": 0, "starts": 1, "status": "active",
+        "possible": [1, 4],
+    }  # fmt: skip
+    assert found["games"][1] == {
+        "round": 1, "table": 2, "starter": "Cor", "other": "Dirk", "points": [455, 401],
+        "winner": "Dirk", "decided_by": "time",
+    }  # fmt: skip
+    start = json.loads(run("standings", file, "--after", "0", "--json").stdout)
+    assert (start["after_round"], start["games"]) == (0, [])
+    assert "1. Anna: 1 uit 1, saldo +40" in run("standings", file).stdout
+    assert "1. Anna: 1 out of 1" in run("standings", file, "--lang", "en").stdout
+    assert "Ronde 5" in run("standings", file, "--after", "5", code=2).stderr
+
+
+def test_pair_and_why(file: Path):
+    found = json.loads(run("pair", file, "--json").stdout)
+    assert (found["round"], found["bye"], found["absent"], found["seed"]) == (2, None, [], 42)
+    assert [table["players"] for table in found["pairings"]] == [["Anna", "Dirk"], ["Cor", "Bram"]]
+    assert found["pairings"][0]["reasons"][0] == {"code": "same-score", "text": "Allebei 1."}
+    assert set(found["cost"]) == {
+        "bye_again", "repeats", "bye_score", "score_difference", "clubmates", "start_imbalance",
+        "rank_distance",
+    }  # fmt: skip
+    why = json.loads(run("why", file, "Anna", "Bram", "--json").stdout)
+    assert (why["paired"], why["possible"], why["level"]) == (False, True, "repeats")
+    assert (why["cost_best"]["repeats"], why["cost_forced"]["repeats"]) == (0, 2)
+    assert "herhalingen" in run("why", file, "Anna", "Bram").stdout
+    assert "Zoe" in run("why", file, "Anna", "Zoe", code=2).stderr
+
+
+def test_an_impossible_round(file: Path):
+    lines = ["herhaling verbieden", *FILE.split("\n"), "ronde 2", "Anna 3 Cor 2", "Bram 3 Dirk 2"]
+    lines += ["ronde 3", "Anna 3 Dirk 2", "Bram 3 Cor 2"]
+    file.write_text("\n".join(lines).replace("rondes 3", "rondes 4"), "utf-8")
+    found = json.loads(run("pair", file, "--json", code=1).stdout)
+    assert found["round"] == 4
+    assert found["refused"]["reason"] == "no-pairing"
+    assert sorted(found["refused"]["players"]) == ["Anna", "Bram", "Cor", "Dirk"]
+    assert found["refused"]["loosen"] == ["herhaling vermijden"]
+    assert "herhaling vermijden" in run("pair", file, code=1).stdout
+
+
+def test_check(file: Path):
+    found = json.loads(run("check", file, "--json").stdout)
+    assert [(one["round"], one["legal"], one["optimal"]) for one in found["rounds"]] == [
+        (1, True, False)
+    ]
+    assert found["rounds"][0]["level"] == "rank_distance"
+
+
+def test_chances(file: Path):
+    words = ("chances", file, "--simulations", "500", "--seed", "3", "--json")
+    found = json.loads(run(*words).stdout)
+    assert {"player", "places", "interval", "decided", "possible"} == set(found["players"][0])
+    assert found == json.loads(run(*words, "--workers", "8").stdout)
+    assert "Anna" in run("chances", file).stdout
+
+
+def test_a_simulated_tournament_is_good_in_every_round(tmp_path: Path):
+    made = tmp_path / "gespeeld.txt"
+    luck = ("--draws", "0.1", "--byes", "0.2", "--absent", "0.1", "--flags", "0.1")
+    run("simulate", "--players", "12", "--rounds", "5", "--seed", "8", *luck, "-o", made)
+    found = json.loads(run("check", made, "--json").stdout)
+    assert [one["optimal"] for one in found["rounds"]] == [True] * 5
+    again = run("simulate", "--players", "12", "--rounds", "5", "--seed", "8", *luck).stdout
+    assert again == made.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("form", "wanted"),
+    [
+        ("tsh", "Anna\t4 2; 420; p12 1"),
+        ("tou", "Anna                 2420  +2"),
+        ("trf", "     2 w 1"),
+        ("csv", "1,1,Anna,420,Bram,380,Anna,points"),
+        ("nabeurt", "Anna 420 Bram 380"),
+    ],
+)
+def test_convert(file: Path, form: str, wanted: str):
+    assert wanted in run("convert", file, "--to", form).stdout
+
+
+def test_a_tsh_file_is_read(file: Path, tmp_path: Path):
+    division = tmp_path / "a.t"
+    division.write_text(run("convert", file, "--to", "tsh").stdout, "utf-8")
+    assert "Anna: 1 uit 1" in run("standings", division).stdout
+
+
+@pytest.mark.parametrize("command", ["standings", "pair", "check", "chances"])
+def test_a_bad_file_is_one_sentence_and_exit_two(file: Path, command: str):
+    file.write_text(FILE + "Anna heeft gewonnen\n", "utf-8")
+    said = run(command, file, code=2)
+    assert said.stdout == ""
+    assert said.stderr.startswith("Regel 11: ")
+    assert said.stderr.count("\n") == 1
+    assert run(command, file, "--lang", "en", code=2).stderr.startswith("Line 11: ")
+    assert "kan niet gelezen worden" in run(command, file / "weg", code=2).stderr
+    file.write_bytes(b"speler \xff\xfe")
+    assert "UTF-8" in run(command, file, code=2).stderr

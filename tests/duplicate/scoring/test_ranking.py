@@ -1,0 +1,127 @@
+"""Totals, percentages, shared places, clubs, classes, and what stood out."""
+
+from nabeurt.duplicate import (
+    PhoneViews,
+    desk_view,
+    leader_view,
+    phone_view,
+    public_view,
+    screen_view,
+)
+from nabeurt.duplicate import commands as say
+from nabeurt.duplicate.record.build import record
+from nabeurt.duplicate.scoring.ranking import (
+    best_words,
+    by_category,
+    by_club,
+    ranking,
+    solos,
+    turn_ranking,
+)
+
+LETTERS = "EEITRNN"
+PEOPLE = {1: ("Breda", "A"), 2: ("Breda", "B"), 3: ("Delft", "A"), 4: ("Delft", "B"), 5: ("", "")}
+SLIPS = {1: "H4 TREINEN", 2: "H4 TREIN", 3: "H4 TREIN", 4: "H7 NIET", 5: ""}
+
+
+def evening(hall, **options):
+    room = hall(**options)
+    for number, (club, category) in PEOPLE.items():
+        room.hear(say.AddPlayer(f"Speler {number}", number, club, category))
+    room.begin(LETTERS)
+    for number, text in SLIPS.items():
+        room.slip(number, text, by=room.helper)
+    return room.score()
+
+
+def test_equal_totals_share_a_place(hall):
+    standings = ranking(evening(hall).state)
+    assert [(one.rank, one.player.number, one.total, one.percent) for one in standings] == [
+        (1, 1, 72, 100.0),
+        (2, 2, 18, 25.0),
+        (2, 3, 18, 25.0),
+        (4, 4, 10, 13.9),
+        (5, 5, 0, 0.0),
+    ]
+
+
+def test_a_turn_is_ranked_by_itself(hall):
+    assert turn_ranking(evening(hall).state, 1) == ranking(evening(hall).state)
+
+
+def test_clubs_by_their_best_and_classes_by_themselves(hall):
+    standings = ranking(evening(hall).state)
+    assert [(one.rank, one.club, one.total, one.numbers) for one in by_club(standings, 1)] == [
+        (1, "Breda", 72, (1,)),
+        (2, "Delft", 18, (3,)),
+    ]
+    assert [one.total for one in by_club(standings, 4)] == [90, 28]
+    classes = by_category(standings)
+    assert {
+        name: [(one.rank, one.player.number) for one in of] for name, of in classes.items()
+    } == {
+        "A": [(1, 1), (2, 3)],
+        "B": [(1, 2), (2, 4)],
+    }
+
+
+def test_what_one_player_alone_found(hall):
+    state = evening(hall).state
+    assert [(one.number, one.points) for one in solos(state)] == [(1, 72), (4, 10)]
+    assert [(one.number, str(one.placement)) for one in best_words(state)] == [(1, "H4 TREINEN")]
+
+
+def test_who_withdrew_is_not_ranked_but_stays_on_the_record(hall):
+    room = evening(hall)
+    room.hear(say.Withdraw(1))
+    assert [one.player.number for one in ranking(room.state)] == [2, 3, 4, 5]
+    assert room.mark(1).points == 72
+
+
+def test_others_are_secret_until_the_word_lies(hall):
+    room = evening(hall)
+    phone = phone_view(room.state, 2)
+    assert (phone.own[0].mark.points, phone.own[0].master, phone.standing) == (18, None, None)
+    assert public_view(room.state).announced == ()
+    assert {one.total for one in public_view(room.state).standings} == {0}
+    assert {one.total for one in screen_view(room.state).first} == {0}
+    assert len(leader_view(room.state).words) == 3
+    room.lay("H4 TREINEN")
+    assert public_view(room.state).standings[0].total == 72
+    assert screen_view(room.state).announced.master.finders == (1,)
+    assert phone_view(room.state, 2).standing.rank == 2
+
+
+def test_a_slip_is_its_owners_alone(hall):
+    room = hall().players(1, 2).begin(LETTERS)
+    room.slip(1, "H4 TREINEN")
+    assert "TREINEN" not in repr(phone_view(room.state, 2))
+    assert "TREINEN" not in repr(screen_view(room.state))
+    assert "TREINEN" not in repr(public_view(room.state))
+    assert phone_view(room.state, 1).slip.word == "TREINEN"
+    assert screen_view(room.state).hall.slips == 1
+
+
+def test_no_view_tells_a_phones_key(hall):
+    room = hall().players(1, 2).begin(LETTERS)
+    room.slip(1, "H4 TREINEN")
+    room.score().lay("H4 TREINEN")
+    views = (leader_view, desk_view, public_view, screen_view)
+    for view in (*(each(room.state) for each in views), phone_view(room.state, 1)):
+        assert "telefoon" not in repr(view)
+    assert "telefoon" not in repr(record(room.state))
+
+
+def test_views_that_build_on_earlier_ones_show_the_same(hall):
+    room = hall().players(1, 2)
+    before = PhoneViews(room.state)
+    for number, letters in enumerate((LETTERS, "ZIEREEN"), 1):
+        room.begin(letters)
+        room.slip(1, "H4 TREIN" if number == 1 else "4H TREIN")
+        room.score().lay("H4 TREIN" if number == 1 else "G8 ZE")
+        before = PhoneViews(room.state, before)
+        assert before.view(1) == phone_view(room.state, 1)
+    room.hear(say.RuleWord("TREIN", valid=False, why="jury"))
+    after = PhoneViews(room.state, before)
+    assert after.view(1) == phone_view(room.state, 1)
+    assert after.view(1) != before.view(1)

@@ -1,0 +1,31 @@
+"""A page offers what its rulebook knows, and nothing that could never be used."""
+
+import pytest
+
+from nabeurt.rules import NAMES, Options, Rulebook, rulebook
+from nabeurt.rules.options import ClockChoice
+from nabeurt.web.game.view_data import CONTROLS, known_controls
+
+ALWAYS = {"protest", "protest_back", "stop", "agree", "disagree", "resign"}
+OWN = {
+    "basis": {"pass"},
+    "mattel-xl": {"pass", "challenge", "accept"},
+    "toernooi": {"pass", "intent"},
+    "sbnl-wedstrijd": {"challenge", "accept", "leave", "stuck"},
+    "sbnl-punten": {"ask", "leave", "stuck", "restart"},
+    "wwv-xl": {"ask", "leave", "stuck", "restart"},
+}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_rulebook_has_its_own_controls(name):
+    assert known_controls(rulebook(name)).keys() == ALWAYS | OWN[name]
+
+
+def test_every_control_belongs_to_some_rulebook():
+    separate = rulebook("toernooi").with_options(Options(clock=ClockChoice.SEPARATE))
+    assert isinstance(separate, Rulebook)
+    books = [separate, *map(rulebook, NAMES)]
+    assert set(CONTROLS) == {"undo"}.union(
+        *map(known_controls, books)
+    )  # undo is for house rules alone
