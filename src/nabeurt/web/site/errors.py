@@ -10,6 +10,7 @@ from nabeurt.lexicon.reading.reason import Unusable
 from nabeurt.speech import Language, say
 from nabeurt.store.database import Unavailable
 from nabeurt.web.live.answers import NotSeated, Overtaken, Unknown
+from nabeurt.web.people.crossing import others
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.site.render import page
 
@@ -25,6 +26,7 @@ SENTENCES = {
     429: "web.too_many",
 }
 NOT_FOUND = 404
+FORBIDDEN = 403
 CONFLICT = 409
 GONE = 410
 SERVER_ERROR = 500
@@ -45,8 +47,11 @@ def answer(visit: Visit, problem: Exception) -> Response[Any]:
     language = visit.language
     not_seated = isinstance(problem, NotSeated)
     text = say("web.not_seated", language) if not_seated else sentence(status, language)
+    if status == FORBIDDEN and request.url.path.startswith("/overstap"):
+        text = say("web.not_known", language)
     if "text/html" in request.headers.get("accept", ""):
-        return page(visit, "site/error", status, sentence=text)
+        crossings = others(visit) if status == FORBIDDEN else ()
+        return page(visit, "site/error", status, sentence=text, crossings=crossings)
     told = {"refused": text, "reason": str(status)}
     return Response(told, status_code=status)
 
