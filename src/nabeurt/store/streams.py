@@ -14,6 +14,7 @@ WAITING = "waiting"
 RUNNING = "running"
 RESTING = "resting"
 OVER = "over"
+CANCELLED = "cancelled"  # it never began
 _MOVE = Statement(
     update(STREAMS)
     .where(
@@ -143,6 +144,16 @@ def carried_out(connection: Connection, stream: str, command: str) -> int | None
     """Return the version that a command led to, if it was carried out."""
     found = _CARRIED_OUT.run(connection, {"stream": stream, "command": command}).fetchone()
     return int(found[0]) if found else None
+
+
+def call_off(connection: Connection, stream: str, before: str, about: str, now: int) -> bool:
+    """Let a stream that has not begun never do so, if it is still as the writer saw it."""
+    called_off = connection.execute(
+        update(STREAMS)
+        .where(STREAMS.c.id == stream, STREAMS.c.about == before, STREAMS.c.status == WAITING)
+        .values(about=about, status=CANCELLED, updated=now)
+    )
+    return called_off.rowcount == 1
 
 
 def note(connection: Connection, stream: str, before: str, about: str, now: int) -> bool:

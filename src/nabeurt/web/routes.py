@@ -29,7 +29,8 @@ LINES: tuple[Any, ...] = (socket.game_line, evening_socket.evening_line)
 # Each is described in the schema.
 PROGRAMS: tuple[Any, ...] = (
     health,
-    *(commands.say, api.call_me, api.new_game, api.sit, api.be_jury, api.look, api.again),
+    *(commands.say, api.call_me, api.new_game, api.sit, api.be_jury, api.look),
+    *(api.again, api.not_now),
     *(exports.as_gcg, exports.as_log, exports.proof, api.look_back, api.looked_back),
     *(evening_api.new_evening, evening_api.join, evening_api.order),
     *(evening_exports.results_json, evening_exports.export, evening_exports.own_export),

@@ -8,11 +8,10 @@ import hashlib
 import hmac
 import secrets
 import time
-from typing import Annotated, Final
+from typing import Annotated, ClassVar, Final
 from urllib.parse import quote, urlsplit
 
 from litestar import get
-from litestar.exceptions import PermissionDeniedException
 from litestar.params import Parameter
 from litestar.response import Redirect
 
@@ -20,12 +19,20 @@ from nabeurt.store import people
 from nabeurt.web.people.cookies import cookie_for
 from nabeurt.web.people.handover import Handover
 from nabeurt.web.people.visits import Visit
+from nabeurt.web.server.refusals import Telling
 
 LASTS_S = 30
 SEE_OTHER: Final = 303
 MOST_USED = 1_000
 Told = Annotated[str, Parameter(max_length=600)]
 _used: dict[str, None] = {}
+
+
+class NotKnown(Telling):
+    """Whoever asks was not let in here either."""
+
+    status_code = 403
+    key: ClassVar[str] = "web.not_known"
 
 
 def others(visit: Visit) -> tuple[tuple[str, str], ...]:
@@ -44,9 +51,9 @@ async def leave(visit: Visit, naar: Told) -> Redirect:
     """Send somebody who is known here to another address of this server, with a pass."""
     parts = urlsplit(naar)
     base = f"{parts.scheme}://{parts.netloc}"
-    person = await visit.somebody()
-    if base not in visit.elsewhere:
-        raise PermissionDeniedException
+    person = await visit.person()
+    if person is None or base not in visit.elsewhere:
+        raise NotKnown
     key = _pass(person.id, visit.settings.secret)
     return Redirect(f"{base}/overstap/{key}?naar={quote(parts.path)}", status_code=SEE_OTHER)
 
@@ -57,7 +64,7 @@ async def arrive(visit: Visit, key: Told, naar: Told, handover: Handover) -> Red
     number = _bearer(key, visit.settings.secret)
     person = await visit.store.read(lambda c: people.by_id(c, number)) if number else None
     if person is None or not naar.startswith("/") or naar.startswith("//"):
-        raise PermissionDeniedException
+        raise NotKnown
     await handover.bring_along(await visit.person(), person)
     cookie = cookie_for(person.id, visit.settings)
     return Redirect(naar, status_code=SEE_OTHER, cookies=[cookie])

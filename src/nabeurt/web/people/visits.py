@@ -8,7 +8,7 @@ import msgspec
 from litestar.datastructures import Cookie
 from litestar.exceptions import PermissionDeniedException
 
-from nabeurt.speech import Language
+from nabeurt.speech import Language, say
 from nabeurt.speech.grammar.normalise import plain
 from nabeurt.store import Person, people
 from nabeurt.web.people.cookies import Connection, cookie_for, new_person
@@ -79,11 +79,18 @@ class Visit:
         return person
 
     async def named(self, text: str) -> Person | None:
-        """Return who asks by the name they give now; None when nobody could say that name."""
-        name = sound_name(text)
-        if name is None:
-            return None
+        """Return who asks by the name they give now; None when nobody could say that name.
+
+        Who has an account is called as it is; a guest by its name is marked as one.
+        """
         person = await self.person()
+        if person and (person.account or text == person.name):
+            return person
+        sound = sound_name(text)
+        if sound is None:
+            return None
+        owned = await self.store.read(lambda c: people.owner_of(c, sound))
+        name = guest_name(sound, self.language) if owned else sound
         if person is None:
             return await welcome(self.store, name)
         if person.name != name:
@@ -150,6 +157,11 @@ async def welcome(store: Store, name: str) -> Person:
     person = Person(new_person(), name, None, None, wall_ms())
     await store.write(lambda c: people.add(c, person))
     return person
+
+
+def guest_name(name: str, language: Language) -> str:
+    """Mark a guest who is called like somebody with an account."""
+    return say("web.guest_called", language, name=name)
 
 
 def sound_name(text: str) -> str | None:

@@ -9,9 +9,10 @@ from litestar.exceptions import HTTPException
 from nabeurt.lexicon.reading.reason import Unusable
 from nabeurt.speech import Language, say
 from nabeurt.store.database import Unavailable
-from nabeurt.web.live.answers import NotSeated, Overtaken, Unknown
+from nabeurt.web.live.answers import Overtaken, Unknown
 from nabeurt.web.people.crossing import others
 from nabeurt.web.people.visits import Visit
+from nabeurt.web.server.refusals import Telling
 from nabeurt.web.site.render import page
 
 LOG = logging.getLogger(__name__)
@@ -45,15 +46,12 @@ def answer(visit: Visit, problem: Exception) -> Response[Any]:
     if status >= SERVER_ERROR:
         LOG.error("request", exc_info=problem, extra={"route": request.scope.get("path_template")})
     language = visit.language
-    not_seated = isinstance(problem, NotSeated)
-    text = say("web.not_seated", language) if not_seated else sentence(status, language)
-    if status == FORBIDDEN and request.url.path.startswith("/overstap"):
-        text = say("web.not_known", language)
+    own = problem.key if isinstance(problem, Telling) else None
+    text = say(own, language) if own else sentence(status, language)
     if "text/html" in request.headers.get("accept", ""):
         crossings = others(visit) if status == FORBIDDEN else ()
         return page(visit, "site/error", status, sentence=text, crossings=crossings)
-    told = {"refused": text, "reason": str(status)}
-    return Response(told, status_code=status)
+    return Response({"refused": text, "reason": str(status)}, status_code=status)
 
 
 def _status(problem: Exception) -> int:
