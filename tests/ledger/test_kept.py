@@ -30,7 +30,7 @@ def written(file: Path) -> tuple[str, str]:
 
 
 # Events that these logs are too old for; ``tests/games/kept`` has them.
-SINCE = {"Accepted", "CheckCorrected", "CheckDone", "Ready"}
+SINCE = {"Accepted", "CheckCorrected", "CheckDone", "PressedAhead", "Ready"}
 
 
 def assert_grown(before: str, now: str) -> None:

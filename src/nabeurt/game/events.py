@@ -153,6 +153,14 @@ class Pressed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PressedAhead(Event):
+    """At a real board the clock was pressed and the turn handed on; what was done is told later."""
+
+    seat: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
 class Stood(Event):
     """A placed word became definite."""
 

@@ -22,6 +22,7 @@ from nabeurt.game.events import (
     Overdrew,
     PlayStopped,
     Pressed,
+    PressedAhead,
     Proposal,
     Proposed,
     RackNoted,
@@ -33,7 +34,7 @@ from nabeurt.game.events import (
 from nabeurt.game.fold.course import stop_kind
 from nabeurt.game.judge.exchanging import restart_bar
 from nabeurt.game.judge.request import Judgement, Request
-from nabeurt.game.outcome.order import to_start
+from nabeurt.game.outcome.order import runner, to_start
 from nabeurt.game.outcome.verdict import can_place, nobody_can_place
 from nabeurt.game.reasons import Reason, Refusal, refuse
 from nabeurt.game.state import Awaiting, State
@@ -147,8 +148,18 @@ def press(request: Request, _command: Press) -> Judgement:
     if not request.state.rulebook.separate_press:
         return refuse(Reason.CLOCK_NOT_SEPARATE)
     if request.state.on_turn is None or not request.state.acted:
-        return refuse(Reason.NOTHING_TO_PRESS)
+        return _press_ahead(request)
     return (Pressed(request.now, request.state.on_turn, request.seat),)
+
+
+def _press_ahead(request: Request) -> Judgement:
+    """At a real board the clock needs no word: what was laid can be told later."""
+    if bar := request.start_bar():
+        return bar
+    runs = runner(request.state)
+    if not request.state.started.table or runs is None:
+        return refuse(Reason.NOTHING_TO_PRESS)
+    return (PressedAhead(request.now, runs, request.seat),)
 
 
 def start_clock(request: Request, _command: StartClock) -> Judgement:

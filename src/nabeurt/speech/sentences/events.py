@@ -77,7 +77,7 @@ def _placed(event: e.Placed, voice: Voice) -> Told:
     return "placed_full", fields | {"words": voice.all_of(parts)}
 
 
-def _pressed(event: e.Pressed, voice: Voice) -> Told:
+def _pressed(event: e.Pressed | e.PressedAhead, voice: Voice) -> Told:
     fields: dict[str, object] = {"name": voice.name(event.seat), "by": voice.name(event.by)}
     return ("pressed" if event.by == event.seat else "pressed_for"), fields
 
@@ -223,6 +223,7 @@ _TELL: dict[type[e.Event], Callable[[Any, Voice], Told]] = {
     e.Placed: _placed,
     e.Exchanged: _with_tiles,
     e.Pressed: _pressed,
+    e.PressedAhead: _pressed,
     e.Challenged: _challenged,
     e.Ruled: _ruled,
     e.Asked: _asked,
