@@ -201,3 +201,27 @@ def test_a_word_told_within_the_window_can_be_challenged_and_later_not(table):
 def test_on_screen_there_is_no_clock_without_a_word(table):
     game = table("toernooi", "Anna Bram", GOOD, clock=ClockChoice.SEPARATE)
     assert game.do("Anna", say.Press()) == "nothing-to-press"
+
+
+def test_the_clock_can_stand_for_a_moment_and_be_put_right(table):
+    game = beside(table)
+    game.wait(4000)
+    assert game.do("Bram", say.Resume()) == "clock-runs"
+    assert game.do("Bram", say.Pause()) == ["ClockPaused"]
+    assert game.do("Anna", say.Pause()) == "clock-paused"
+    game.wait(60_000)
+    assert game.do("Anna", say.Press()) == "nothing-to-press"
+    assert game.do("Anna", say.Resume()) == ["ClockResumed"]
+    game.wait(1000)
+    assert game.state.clock.used_by(0, game.now) == 5000
+    assert game.do("Anna", say.SetTime(0, 3000)) == ["TimeUsedSet"]
+    assert game.do("Anna", say.SetTime(5, 3000)) == "no-such-seat"
+    assert game.do("Anna", say.SetTime(0, -1)) == "no-such-time"
+    game.wait(1000)
+    assert game.state.clock.used_by(0, game.now) == 4000
+
+
+def test_on_screen_no_clock_is_stopped_or_set(table):
+    game = table("toernooi", "Anna Bram", GOOD)
+    assert game.do("Anna", say.Pause()) == "real-board-only"
+    assert game.do("Anna", say.SetTime(0, 0)) == "real-board-only"

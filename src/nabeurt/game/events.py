@@ -161,6 +161,20 @@ class PressedAhead(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class ClockPaused(Event):
+    """At a real board somebody let the clock stand."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockResumed(Event):
+    """The clock runs again."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
 class Stood(Event):
     """A placed word became definite."""
 

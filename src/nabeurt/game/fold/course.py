@@ -5,6 +5,8 @@ from typing import Any
 
 from nabeurt.game.events import (
     Agreed,
+    ClockPaused,
+    ClockResumed,
     Disagreed,
     Ended,
     EndedBy,
@@ -60,6 +62,13 @@ def _unpressed(state: State, event: FlagFell) -> tuple[Event, ...]:
 
 def _time_up(state: State, event: TimeUp) -> State:
     return _stopping(state, event.at, EndedBy.TIME)
+
+
+def _paused(state: State, event: ClockPaused | ClockResumed) -> State:
+    paused = isinstance(event, ClockPaused)
+    if state.paused is paused:
+        raise Impossible(event)
+    return replace(state, paused=paused)
 
 
 def _resigned(state: State, event: Resigned) -> State:
@@ -151,6 +160,7 @@ def _undone(state: State, event: Undone) -> State:
         due=(),
         ahead=_pressed_since(state, target),
         ends=state.ends,
+        paused=state.paused,
     )
 
 
@@ -192,6 +202,8 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     Overran: _overran,
     NabeurtBegan: _nabeurt_began,
     TimeUp: _time_up,
+    ClockPaused: _paused,
+    ClockResumed: _paused,
     Resigned: _resigned,
     Proposed: _proposed,
     Agreed: _agreed,

@@ -54,6 +54,8 @@ def runner(state: State) -> int | None:
     """Tell whose clock runs."""
     if not state.clock_started or state.stopped or state.ends or state.protest is not None:
         return None
+    if state.paused:
+        return None
     if state.awaited and state.awaited.question in _STANDSTILL:
         return None
     runs = state.on_turn
