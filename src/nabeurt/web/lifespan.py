@@ -29,6 +29,7 @@ from nabeurt.web.people.handover import Handover
 from nabeurt.web.people.sessions import Sessions
 from nabeurt.web.server.clock import ServiceClock
 from nabeurt.web.server.garbage import Garbage
+from nabeurt.web.server.press import Press
 from nabeurt.web.server.store import Store
 from nabeurt.web.settings import Settings
 
@@ -66,7 +67,7 @@ async def serving(
     database = await asyncio.to_thread(open_database, settings.database)
     clock = await asyncio.to_thread(ServiceClock, database)
     await asyncio.to_thread(accounts.nobody)
-    store, garbage, presence = Store(database), Garbage(), Presence()
+    store, garbage, presence, press = Store(database), Garbage(), Presence(), Press()
     sessions = await asyncio.to_thread(Sessions, database, channels, settings)
     lookbacks = Lookbacks(database, partial(game_socket.publish_progress, channels))
 
@@ -90,6 +91,7 @@ async def serving(
         lookbacks,
         sessions,
         garbage,
+        press,
     ]
     if store.shared:
         running += [
@@ -100,7 +102,7 @@ async def serving(
     else:  # a terminal of this machine writes there too
         running.append(Peers(games, games.rested, _nothing, RESTING))
     held = {"store": store, "sessions": sessions, "presence": presence, "lookbacks": lookbacks}
-    app.state.update(held | {"games": games, "evenings": evenings})
+    app.state.update(held | {"games": games, "evenings": evenings, "press": press})
     app.state.handover = Handover(store, (games, evenings))
     tasks = [asyncio.create_task(each.run()) for each in running]
     try:

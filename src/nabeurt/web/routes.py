@@ -7,11 +7,11 @@ from litestar import get
 from nabeurt.web.evening import api as evening_api
 from nabeurt.web.evening import exports as evening_exports
 from nabeurt.web.evening import socket as evening_socket
+from nabeurt.web.evening.pages import invitation, leader, make, paper, phone, results
 from nabeurt.web.evening.pages import join as evening_join
-from nabeurt.web.evening.pages import leader, make, paper, phone, results
 from nabeurt.web.game import api, commands, exports, socket
 from nabeurt.web.game.pages import board, home, join, jury, resting, result
-from nabeurt.web.people import accounts
+from nabeurt.web.people import accounts, crossing
 from nabeurt.web.practice import pages as practice
 from nabeurt.web.server.static_files import static_file
 from nabeurt.web.server.store import Store
@@ -29,7 +29,8 @@ LINES: tuple[Any, ...] = (socket.game_line, evening_socket.evening_line)
 # Each is described in the schema.
 PROGRAMS: tuple[Any, ...] = (
     health,
-    *(commands.say, api.call_me, api.new_game, api.sit, api.be_jury, api.look, api.again),
+    *(commands.say, api.call_me, api.new_game, api.sit, api.be_jury, api.look),
+    *(api.again, api.not_now),
     *(exports.as_gcg, exports.as_log, exports.proof, api.look_back, api.looked_back),
     *(evening_api.new_evening, evening_api.join, evening_api.order),
     *(evening_exports.results_json, evening_exports.export, evening_exports.own_export),
@@ -37,8 +38,15 @@ PROGRAMS: tuple[Any, ...] = (
 )
 PAGES: tuple[Any, ...] = (
     *(*home.ROUTES, *board.ROUTES, *join.ROUTES, *resting.ROUTES, *result.ROUTES, *jury.ROUTES),
-    *(*make.ROUTES, *evening_join.ROUTES, *leader.ROUTES, *paper.ROUTES, *phone.ROUTES),
+    *(
+        *make.ROUTES,
+        *evening_join.ROUTES,
+        *leader.ROUTES,
+        *invitation.ROUTES,
+        *paper.ROUTES,
+        *phone.ROUTES,
+    ),
     *(*results.ROUTES, *practice.ROUTES, *account.ROUTES, *rules.ROUTES, *install.ROUTES),
-    *(static_file, language.choose_language),
+    *(*crossing.ROUTES, static_file, language.choose_language),
 )
 ROUTES: tuple[Any, ...] = (*LINES, *PROGRAMS, *PAGES)

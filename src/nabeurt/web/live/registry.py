@@ -28,6 +28,7 @@ WAITING = streams.WAITING
 RUNNING = streams.RUNNING
 RESTING = streams.RESTING
 OVER = streams.OVER
+CANCELLED = streams.CANCELLED
 TRIES = 8
 # However many streams are looked at in a short time, no more than these wait for another look.
 MOST_IDLE = 1_000

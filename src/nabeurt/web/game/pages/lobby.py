@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from sqlalchemy import Connection
+
 from nabeurt.store import Person, StreamInfo, places, streams
 from nabeurt.web.game.api import waiting
 from nabeurt.web.game.games import GAME, Games
@@ -10,7 +12,7 @@ from nabeurt.web.live.registry import OVER, RESTING, RUNNING, WAITING
 from nabeurt.web.server.clock import wall_ms
 from nabeurt.web.site.render import Sayer
 
-MOST = 40
+MOST = 12
 MINUTE_MS = 60_000
 UNITS = (("days", 24 * 60), ("hours", 60), ("minutes", 1))
 
@@ -32,6 +34,7 @@ class Row:
 class Lobby:
     """Everything that is listed."""
 
+    invited: list[Row]
     waiting: list[Row]
     running: list[Row]
     finished: list[Row]
@@ -46,7 +49,7 @@ async def lobby(games: Games, person: Person | None, words: Sayer, *, local: boo
     Games of the terminal are for who sits at the same machine, and for who played them here.
     """
     me = person.id if person else ""
-    own = await games.store.read(lambda c: places.streams_of(c, me, GAME, MOST))
+    own = await games.store.read(lambda c: _own(c, me))
     names = {info.id for info in own}
     running = await games.store.read(lambda c: streams.of_status(c, GAME, RUNNING, MOST))
     resting = await games.store.read(lambda c: streams.of_status(c, GAME, RESTING, MOST))
@@ -57,14 +60,31 @@ async def lobby(games: Games, person: Person | None, words: Sayer, *, local: boo
         return [_row(info, me, words) for info in infos if info.status == status]
 
     mine_first = sorted(rows(own, RUNNING), key=lambda row: not row.mine)
+    asked = [info for info in own if _asks(info, me)]
     return Lobby(
-        rows(own, WAITING),
+        rows(asked, WAITING),
+        rows([info for info in own if info not in asked], WAITING),
         mine_first,
         rows(own, OVER),
         rows(joinable, WAITING),
         rows(watchable, RUNNING),
         rows(resting if local else own, RESTING),
     )
+
+
+def _own(connection: Connection, me: str) -> list[StreamInfo]:
+    """Return all of somebody's games that go on or will, and the last that are over."""
+    lasting = {OVER: MOST}
+    return [
+        info
+        for status in (WAITING, RUNNING, RESTING, OVER)
+        for info in places.streams_of(connection, me, GAME, lasting.get(status), status)
+    ]
+
+
+def _asks(info: StreamInfo, me: str) -> bool:
+    """Whether a game waits for this very person."""
+    return any(chair.invited == me for chair in parse_listing(info.about).chairs)
 
 
 def _row(info: StreamInfo, me: str, words: Sayer) -> Row:

@@ -2,6 +2,7 @@
 /** Where the rulebook checks words directly: which of the words being laid the list does not hold. */
 
 import { mark } from '../shared/paint.js';
+import { ask as request } from '../shared/request.js';
 import { changed, game, preview, view } from './state.js';
 
 const PAUSE_MS = 250;
@@ -40,7 +41,7 @@ const asking = (busy) => mark(sum, 'aria-busy', String(busy));
 /** @param {string[]} words */
 async function ask(words) {
   try {
-    const answer = await fetch(`/spel/${game.name}/woorden?w=${words.join(',')}`);
+    const answer = await request(`/spel/${game.name}/woorden?w=${words.join(',')}`);
     if (!answer.ok) return asking(false);
     const { wrong } = await answer.json();
     for (const word of words) known.set(word, !wrong.includes(word));

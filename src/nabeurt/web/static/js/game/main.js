@@ -1,12 +1,13 @@
 // @ts-check
 /** The game page: puts its parts together. */
 
+import { sign } from '../shared/line_sign.js';
 import { hide, write } from '../shared/paint.js';
 import { say } from '../shared/sentences.js';
 import { settings, wear } from '../shared/settings.js';
 import { connect } from '../shared/socket.js';
 import { keep, keepLaid, keepPages, kept, keptLaid } from '../shared/storage.js';
-import { announceSum, announceTurn, interrupt, mention, recover, tellAll } from './announce.js';
+import { announceSum, announceTurn, interrupt, recover, tellAll } from './announce.js';
 import { draw } from './board.js';
 import { check } from './check_words.js';
 import { askWords, exchange, help, preferences, sure } from './dialogs.js';
@@ -81,12 +82,8 @@ function show(view, said) {
 function tellLine(state) {
   if (state === 'connecting') return;
   if (state === 'lost' && !game.view) recall();
-  const shown = /** @type {HTMLElement} */ (document.getElementById('connection'));
-  if (state === 'open' && shown.textContent) recover();
-  const text = state === 'open' ? '' : say(navigator.onLine ? 'line_lost' : 'offline');
-  if (shown.textContent === text) return; // said once, however often it is tried
-  shown.textContent = text;
-  mention(text || say('line_back'));
+  if (state === 'open') recover();
+  sign(state);
 }
 
 /** Without a line: where the game stood when it was last seen here, and nothing can be done. */
