@@ -1,6 +1,7 @@
 // @ts-check
 /** Where the rulebook checks words directly: which of the words being laid the list does not hold. */
 
+import { ask as request } from '../shared/request.js';
 import { changed, game, preview, view } from './state.js';
 
 const PAUSE_MS = 250;
@@ -36,7 +37,7 @@ function asking(busy) {
 /** @param {string[]} words */
 async function ask(words) {
   try {
-    const answer = await fetch(`/spel/${game.name}/woorden?w=${words.join(',')}`);
+    const answer = await request(`/spel/${game.name}/woorden?w=${words.join(',')}`);
     if (!answer.ok) return asking(false);
     const { wrong } = await answer.json();
     for (const word of words) known.set(word, !wrong.includes(word));

@@ -1,6 +1,7 @@
 // @ts-check
 /** The game page: puts its parts together. */
 
+import { sign } from '../shared/line_sign.js';
 import { say } from '../shared/sentences.js';
 import { settings, wear } from '../shared/settings.js';
 import { connect } from '../shared/socket.js';
@@ -78,10 +79,8 @@ function show(view, said) {
 function tellLine(state) {
   if (state === 'connecting') return;
   if (state === 'lost' && !game.view) recall();
-  const shown = /** @type {HTMLElement} */ (document.getElementById('connection'));
-  if (state === 'open' && shown.textContent) recover();
-  const text = state === 'open' ? '' : say(navigator.onLine ? 'line_lost' : 'offline');
-  if (shown.textContent !== text) shown.textContent = text; // said once, however often it is tried
+  if (state === 'open') recover();
+  sign(state);
 }
 
 /** Without a line: where the game stood when it was last seen here, and nothing can be done. */
