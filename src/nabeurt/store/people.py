@@ -56,6 +56,16 @@ def rename(connection: Connection, person: str, name: str) -> None:
     connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(seen))
 
 
+def replace(connection: Connection, person: str, heir: Person) -> None:
+    """Write down an heir, who has the account from now on; of who was there nothing is left.
+
+    The row stays for what still points at it: without name, account or password.
+    """
+    bare = {"name": "", "looks": "", "account": None, "password": None}
+    connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(bare))
+    add(connection, heir)
+
+
 def owner_of(connection: Connection, name: str) -> str | None:
     """Return who has the account whose name this looks like."""
     query = select(PEOPLE.c.id).where(PEOPLE.c.looks == looks(name), PEOPLE.c.account.is_not(None))
@@ -70,7 +80,8 @@ def guests_called(connection: Connection, name: str) -> list[Person]:
 
 def by_id(connection: Connection, person: str) -> Person | None:
     """Find a person."""
-    return _one(connection.execute(select(PEOPLE).where(PEOPLE.c.id == person)).first())
+    there = (PEOPLE.c.id == person) & (PEOPLE.c.name != "")
+    return _one(connection.execute(select(PEOPLE).where(there)).first())
 
 
 def by_account(connection: Connection, account: str) -> Person | None:
