@@ -2,11 +2,11 @@
 
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from nabeurt.store.looks import looks
-from nabeurt.store.schema import PEOPLE
+from nabeurt.store.schema import BLOCKS, PEOPLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,31 @@ def replace(connection: Connection, person: str, heir: Person) -> None:
     bare = {"name": "", "looks": "", "account": None, "password": None}
     connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(bare))
     add(connection, heir)
+    for one in (BLOCKS.c.person, BLOCKS.c.other):
+        connection.execute(update(BLOCKS).where(one == person).values({one: heir.id}))
+
+
+def block(connection: Connection, person: str, other: str) -> None:
+    """Let somebody hear nothing of another; harmless when they already do not."""
+    unblock(connection, person, other)
+    connection.execute(insert(BLOCKS).values(person=person, other=other))
+
+
+def unblock(connection: Connection, person: str, other: str) -> None:
+    """Let somebody hear of another again."""
+    pair = (BLOCKS.c.person == person) & (BLOCKS.c.other == other)
+    connection.execute(delete(BLOCKS).where(pair))
+
+
+def blocked_by(connection: Connection, person: str) -> set[str]:
+    """Return whom somebody wants to hear nothing of."""
+    return set(connection.scalars(select(BLOCKS.c.other).where(BLOCKS.c.person == person)))
+
+
+def apart(connection: Connection, person: str) -> set[str]:
+    """Return who is kept apart from somebody, whichever of the two wanted it."""
+    query = select(BLOCKS).where(or_(BLOCKS.c.person == person, BLOCKS.c.other == person))
+    return {who for row in connection.execute(query) for who in row} - {person}
 
 
 def owner_of(connection: Connection, name: str) -> str | None:
