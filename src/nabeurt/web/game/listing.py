@@ -6,6 +6,7 @@ import msgspec
 
 from nabeurt.game import State, result
 from nabeurt.game.outcome.deadline import due
+from nabeurt.game.state.turn import TurnKind
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -23,6 +24,13 @@ class Chair(msgspec.Struct, frozen=True):
     def taken(self) -> bool:
         """Whether somebody sits there."""
         return bool(self.person or self.bot)
+
+
+class Best(msgspec.Struct, frozen=True):
+    """Somebody's best turn of a game."""
+
+    word: str
+    points: int
 
 
 class Listing(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,6 +56,7 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     open: bool = False
     on_turn: int | None = None
     totals: tuple[int, ...] = ()
+    best: tuple[Best | None, ...] = ()
     board: str = ""
     winner: int | None = None
     due: int | None = None
@@ -95,6 +104,16 @@ def up_to_date(listing: Listing, state: State) -> Listing:
         on_turn=state.on_turn,
         totals=totals,
         board=state.board.cells,
+        best=tuple(_best(state, seat) for seat in range(len(state.seats))) if outcome else (),
         winner=outcome.winner if outcome else None,
         due=listing.moment(due(state)),
     )
+
+
+def _best(state: State, seat: int) -> Best | None:
+    """Return the turn that brought a player most."""
+    laid = [turn for turn in state.turns if turn.seat == seat and turn.kind is TurnKind.PLACED]
+    top = max(laid, key=lambda turn: turn.score, default=None)
+    if top is None or top.placement is None or top.cancelled:
+        return None
+    return Best(top.placement.letters.upper(), top.score)
