@@ -11,6 +11,9 @@ from nabeurt.cli.language import tell
 from nabeurt.lexicon.library import home
 from nabeurt.lexicon.reading.reason import Unusable
 
+# Where a server that speaks HTTPS in front of this one usually is.
+OWN = ("127.0.0.1", "::1")
+
 
 @click.command(help=tell("serve.help.serve"))
 @click.option("--host", default="127.0.0.1", show_default=True, help=tell("serve.help.host"))
@@ -24,6 +27,7 @@ from nabeurt.lexicon.reading.reason import Unusable
 @click.option("--database", help=tell("serve.help.database"))
 @click.option("--secret-file", type=click.Path(path_type=Path), help=tell("serve.help.secret_file"))
 @click.option("--secure", is_flag=True, help=tell("serve.help.secure"))
+@click.option("--proxy", multiple=True, metavar="ADDRESS", help=tell("serve.help.proxy"))
 @click.option(
     "--keep-minutes",
     default=10,
@@ -38,38 +42,46 @@ def serve(  # noqa: PLR0913  # what can be chosen
     database: str | None,
     secret_file: Path | None,
     secure: bool,
+    proxy: tuple[str, ...],
     keep_minutes: int,
 ) -> None:
     """Serve until stopped."""
     import uvicorn  # noqa: PLC0415  # no other command waits for the web to load
 
-    from nabeurt.store.database import NoDriver, Unavailable, open_database  # noqa: PLC0415  # same
+    from nabeurt.store.database import (  # noqa: PLC0415  # same
+        Newer,
+        NoDriver,
+        Unavailable,
+        open_database,
+    )
+    from nabeurt.store.sole import AlreadyServed, SoleServer  # noqa: PLC0415  # same
     from nabeurt.web.app import create_app  # noqa: PLC0415  # same
     from nabeurt.web.server import logs  # noqa: PLC0415  # same
+    from nabeurt.web.server.door import at_the_door, open_wide  # noqa: PLC0415  # same
     from nabeurt.web.settings import Settings, secret_of  # noqa: PLC0415  # same
 
     games = database or str(home() / "nabeurt.sqlite")
     try:
         open_database(games).close()
+        SoleServer(games).release()
         secret = secret_of(secret_file or home() / "secret")
     except NoDriver as missing:
         raise Failure("serve.no_driver") from missing
+    except Newer as newer:
+        raise Failure("serve.newer") from newer
+    except AlreadyServed as served:
+        raise Failure("serve.already") from served
     except (Unavailable, OSError) as problem:
         raise Failure("serve.unavailable", problem=problem) from problem
     logs.set_up()
     app = create_app(Settings(games, secret, secure, keep_minutes * 60))
     threading.Thread(target=_warm, daemon=True).start()
     click.echo(tell("serve.address", address=f"http://{host}:{port}"))
-    uvicorn.run(
-        app,
-        host=host,
-        port=port,
-        log_config=None,
-        access_log=False,
-        ws_max_size=4096,
-        ws_per_message_deflate=False,  # a few kB a move; packing them costs more than it saves
-        timeout_graceful_shutdown=5,
-    )
+    open_wide()
+    before = proxy or (OWN if secure else ())
+    uvicorn.Server(
+        at_the_door(app, before, host=host, port=port, timeout_graceful_shutdown=5)
+    ).run()
 
 
 def _warm() -> None:
