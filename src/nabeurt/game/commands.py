@@ -188,6 +188,20 @@ class Restart:
 
 
 @dataclass(frozen=True, slots=True)
+class SetFinal:
+    """The jury sets what a player has in the end, with a reason (002 IV-2)."""
+
+    seat: int
+    points: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """The jury signs the result, or approves of the game: nothing changes after it."""
+
+
+@dataclass(frozen=True, slots=True)
 class SettleProtest:
     """The jury has dealt with the protest, or the player takes it back; play goes on."""
 
@@ -221,4 +235,6 @@ Command = (
     | CheckWords
     | Restart
     | SettleProtest
+    | SetFinal
+    | Sign
 )

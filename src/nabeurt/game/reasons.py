@@ -92,6 +92,9 @@ class Reason(StrEnum):
     RESTART_NOT_HERE = "restart-not-here"
     RESTART_TOO_EARLY = "restart-too-early"
     NO_PROTEST = "no-protest"
+    GAME_GOES_ON = "game-goes-on"
+    CHECK_FIRST = "check-first"
+    RESULT_SIGNED = "result-signed"
     OUT_OF_RANGE = "out-of-range"  # points or time that no jury gives
 
     # starting

@@ -50,10 +50,13 @@ class PlayerView:
     total: int
     used_ms: int
     limit_ms: int
+    minutes_over: int
+    overtime: int
     asked: int
     out: bool
     frozen: bool
     active: bool
+    disqualified: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,10 +137,13 @@ def _player(state: State, number: int, viewer: Viewer, now: int) -> PlayerView:
         total=state.total(number, now),
         used_ms=state.clock.used_by(number, now),
         limit_ms=state.limit_ms(number),
+        minutes_over=state.minutes_over(number, now),
+        overtime=state.overtime(number, now),
         asked=seat.asked,
         out=seat.out,
         frozen=seat.frozen,
         active=seat.active,
+        disqualified=seat.disqualified,
     )
 
 

@@ -32,7 +32,7 @@ def provided() -> dict[str, Provide]:
 
 def visit_of(scope: Scope, state: State) -> Visit:
     """Return who asks; made once for each request."""
-    return Visit(ASGIConnection(scope), state.settings, state.store, state.sessions)
+    return Visit(ASGIConnection(scope), state.settings, state.store, state.sessions, state.limits)
 
 
 def _holder(name: str) -> Callable[[State, Visit], Any]:

@@ -1,5 +1,6 @@
 """``nabeurt serve``: the pages, for a browser on this machine or for the whole club."""
 
+import socket
 import threading
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +14,7 @@ from nabeurt.lexicon.reading.reason import Unusable
 
 # Where a server that speaks HTTPS in front of this one usually is.
 OWN = ("127.0.0.1", "::1")
+BACKLOG = 2048  # a whole hall may come in at once
 
 
 @click.command(help=tell("serve.help.serve"))
@@ -24,6 +26,7 @@ OWN = ("127.0.0.1", "::1")
     type=click.IntRange(0, 65535),
     help=tell("serve.help.port"),
 )
+@click.option("--address", default="", help=tell("serve.help.address"))
 @click.option("--database", help=tell("serve.help.database"))
 @click.option("--secret-file", type=click.Path(path_type=Path), help=tell("serve.help.secret_file"))
 @click.option("--secure", is_flag=True, help=tell("serve.help.secure"))
@@ -39,6 +42,7 @@ def serve(  # noqa: PLR0913  # what can be chosen
     *,
     host: str,
     port: int,
+    address: str,
     database: str | None,
     secret_file: Path | None,
     secure: bool,
@@ -56,10 +60,13 @@ def serve(  # noqa: PLR0913  # what can be chosen
     )
     from nabeurt.store.sole import AlreadyServed, SoleServer  # noqa: PLC0415  # same
     from nabeurt.web.app import create_app  # noqa: PLC0415  # same
-    from nabeurt.web.server import logs  # noqa: PLC0415  # same
+    from nabeurt.web.server import addresses, logs  # noqa: PLC0415  # same
     from nabeurt.web.server.door import at_the_door, open_wide  # noqa: PLC0415  # same
     from nabeurt.web.settings import Settings, secret_of  # noqa: PLC0415  # same
 
+    told = addresses.parse_address(address) if address else ""
+    if told is None:
+        raise Failure("serve.bad_address", address=address)
     games = database or str(home() / "nabeurt.sqlite")
     try:
         open_database(games).close()
@@ -74,14 +81,35 @@ def serve(  # noqa: PLR0913  # what can be chosen
     except (Unavailable, OSError) as problem:
         raise Failure("serve.unavailable", problem=problem) from problem
     logs.set_up()
-    app = create_app(Settings(games, secret, secure, keep_minutes * 60))
+    app = create_app(Settings(games, secret, secure, keep_minutes * 60, host, told))
     threading.Thread(target=_warm, daemon=True).start()
-    click.echo(tell("serve.address", address=f"http://{host}:{port}"))
+    door = _door(host, port)
+    here = f"http://{_shown(host)}:{door.getsockname()[1]}"
+    click.echo(tell("serve.address", address=here))
+    for other in addresses.bases(told, host, here):
+        if other != here:
+            click.echo(tell("serve.others", address=other))
     open_wide()
-    before = proxy or (OWN if secure else ())
-    uvicorn.Server(
-        at_the_door(app, before, host=host, port=port, timeout_graceful_shutdown=5)
-    ).run()
+    config = at_the_door(app, proxy or (OWN if secure else ()), timeout_graceful_shutdown=5)
+    uvicorn.Server(config).run(sockets=[door])
+
+
+def _door(host: str, port: int) -> socket.socket:
+    """Listen from now on, so that the address can be told and a port in use is one sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OSError as problem:
+        raise Failure("serve.port_taken", port=port, problem=problem.strerror) from problem
+
+
+def _shown(host: str) -> str:
+    """Write where it listens as a browser on this machine can open it."""
+    from nabeurt.web.server.addresses import EVERYWHERE  # noqa: PLC0415  # no other command waits
+
+    if host in EVERYWHERE:
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
 
 
 def _warm() -> None:

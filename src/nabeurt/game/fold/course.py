@@ -13,6 +13,8 @@ from nabeurt.game.events import (
     Froze,
     LeaveDenied,
     LeaveGiven,
+    NabeurtBegan,
+    Overran,
     PlayStopped,
     Proposal,
     Proposed,
@@ -148,7 +150,15 @@ def _play_stopped(state: State, event: PlayStopped) -> State:
 
 
 def _ended(state: State, event: Ended) -> State:
-    return replace(state, ended=event.by)
+    return replace(state, ended=event.by, present=state.active)
+
+
+def _overran(state: State, event: Overran) -> State:
+    return state.with_seat(event.seat, over_told=event.minutes)
+
+
+def _nabeurt_began(state: State, event: NabeurtBegan) -> State:
+    return replace(state, nabeurt=state.nabeurt | {event.seat})
 
 
 def _seed_revealed(state: State, _event: SeedRevealed) -> State:
@@ -157,6 +167,8 @@ def _seed_revealed(state: State, _event: SeedRevealed) -> State:
 
 APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     FlagFell: _flag_fell,
+    Overran: _overran,
+    NabeurtBegan: _nabeurt_began,
     TimeUp: _time_up,
     Resigned: _resigned,
     Proposed: _proposed,

@@ -55,6 +55,7 @@ def _placed(state: State, event: Placed) -> State:
         event.words,
         event.bonus,
         event.tiles,
+        nabeurt=event.seat in state.nabeurt,
     )
     return replace(state, turns=(*state.turns, turn))
 
@@ -102,7 +103,8 @@ def _exchanged(state: State, event: Exchanged) -> State:
 
 
 def _with_turn(state: State, event: Any, kind: TurnKind, tiles: str = "") -> State:  # noqa: ANN401  # any event of a turn
-    turn = Turn(event.seat, kind, state.total(event.seat, event.at), tiles=tiles)
+    total, nabeurt = state.total(event.seat, event.at), event.seat in state.nabeurt
+    turn = Turn(event.seat, kind, total, tiles=tiles, nabeurt=nabeurt)
     return replace(state, turns=(*state.turns, turn))
 
 
@@ -166,6 +168,7 @@ def _withdrawn(state: State, event: Withdrawn) -> State:
         state,
         board=recent.board,
         recent=None,
+        nabeurt=frozenset(),
         pool=state.pool + seen(event.returned),
         bag=state.bag + len(event.returned),
     ).with_seat(

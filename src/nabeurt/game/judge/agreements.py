@@ -27,6 +27,7 @@ from nabeurt.game.events import (
     RackNoted,
     Ready,
     Resigned,
+    RestartAsked,
     Restarted,
     Undone,
 )
@@ -34,7 +35,7 @@ from nabeurt.game.fold.course import stop_kind
 from nabeurt.game.judge.exchanging import restart_bar
 from nabeurt.game.judge.request import Judgement, Request
 from nabeurt.game.outcome.order import to_start
-from nabeurt.game.outcome.verdict import can_place, nobody_can_place
+from nabeurt.game.outcome.verdict import by_person, can_place, nobody_can_place
 from nabeurt.game.reasons import Reason, Refusal, refuse
 from nabeurt.game.state import Awaiting, State
 from nabeurt.game.state.clock import Timing, timing
@@ -69,23 +70,28 @@ def _blocked(request: Request) -> bool:
 def restart(request: Request, _command: Restart) -> Judgement:
     """Start anew: the jury's word, or everybody's agreement (000 P III-8, 003).
 
-    The list as jury consents when it finds no placement, and then everybody must agree.
+    A person on the jury is asked. The list as jury consents when it finds no placement, and then
+    everybody must agree; so they must at a table whose racks it does not know.
     """
-    if bar := request.over_bar() or request.waiting_bar() or restart_bar(request.state):
+    bar = request.over_bar() or _restart_waits(request) or restart_bar(request.state)
+    if bar:
         return bar
     if request.from_jury:
         return (Restarted(request.now),)
-    if request.state.rulebook.restart is RestartBy.JURY and (bar := _jurys_bar(request)):
-        return bar
+    if request.state.rulebook.restart is RestartBy.ALL_AGREE:
+        return propose(request, Proposal.RESTART)
+    if by_person(request.state, request.arbiter):
+        return request.player_bar() or (RestartAsked(request.now, request.seat),)
+    if can_place(request.state, request.state.beginner or 0, request.arbiter):
+        return refuse(Reason.PLACEMENT_EXISTS)
     return propose(request, Proposal.RESTART)
 
 
-def _jurys_bar(request: Request) -> Refusal | None:
-    """Refuse what the jury has not consented to: a person says so, the list proves it."""
-    found = can_place(request.state, request.state.beginner or 0, request.arbiter)
-    if found is None:
-        return refuse(Reason.JURY_ONLY)
-    return refuse(Reason.PLACEMENT_EXISTS) if found else None
+def _restart_waits(request: Request) -> Refusal | None:
+    """Refuse while something else is open; the jury may well answer who asked for this."""
+    awaited = request.state.awaited
+    asked = awaited is not None and awaited.question is Awaiting.RESTART
+    return None if asked and request.from_jury else request.waiting_bar()
 
 
 def propose(request: Request, what: Proposal) -> Judgement:

@@ -53,6 +53,8 @@ _JUDGES: dict[type[Command], Callable[[Request, Any], Judgement]] = {
     commands.ExtraTime: jury.extra_time,
     commands.CheckWords: jury.check_words,
     commands.SettleProtest: jury.settle_protest,
+    commands.SetFinal: jury.set_final,
+    commands.Sign: jury.sign,
 }
 
 # Who does one of these in turn lets the word before it stand.

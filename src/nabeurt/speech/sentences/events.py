@@ -192,6 +192,21 @@ def _check_corrected(event: e.CheckCorrected, voice: Voice) -> Told:
     return "check_corrected", fields | {"turn": event.turn + 1}
 
 
+def _overran(event: e.Overran, voice: Voice) -> Told:
+    """Say what being over time costs."""
+    name = voice.name(event.seat)
+    if not event.minutes:
+        return "overran_none", {"name": name}
+    each = voice.rulebook.overtime_points if voice.rulebook else 0
+    points = voice.count("point", each * event.minutes)
+    return "overran", {"name": name, "time": voice.count("minute", event.minutes), "points": points}
+
+
+def _final_set(event: e.FinalSet, voice: Voice) -> Told:
+    key, fields = _plainly(event, voice)
+    return key, fields | {"points": voice.count("point", event.points)}
+
+
 def _seed_revealed(event: e.SeedRevealed, _: Voice) -> Told:
     return "seed_revealed", {"seed": event.seed}
 
@@ -241,6 +256,8 @@ _TELL: dict[type[e.Event], Callable[[Any, Voice], Told]] = {
     e.RackNoted: _rack_noted,
     e.LeftoverNoted: _leftover_noted,
     e.Ended: _ended,
+    e.Overran: _overran,
+    e.FinalSet: _final_set,
     e.SeedRevealed: _seed_revealed,
     e.BoardLaid: _board_laid,
     e.RackSet: _with_tiles,

@@ -11,7 +11,6 @@ from litestar.exceptions import WebSocketException
 
 from nabeurt.web.live.socket import CLOSE_REPLACED, CLOSE_TRY_AGAIN, Socket
 from nabeurt.web.people.visits import Visit
-from nabeurt.web.server.rate_limits import address
 
 LOG = logging.getLogger(__name__)
 MOST_AT_ONE = 8
@@ -34,7 +33,7 @@ class Lines:
     @asynccontextmanager
     async def opened(self, socket: Socket, visit: Visit, name: str) -> AsyncIterator[None]:
         """Hold a line; what goes wrong on it is told to the keeper, and the page tries again."""
-        who = visit.id or address(socket)
+        who = visit.who
         held = self._held.setdefault(who, [])
         held.append((name, socket))
         try:

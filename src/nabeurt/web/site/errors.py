@@ -11,6 +11,7 @@ from nabeurt.lexicon.reading.reason import Unusable
 from nabeurt.speech import Language, say
 from nabeurt.store.database import Unavailable, is_away
 from nabeurt.web.live.answers import Overtaken, Unknown
+from nabeurt.web.people.crossing import others
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.server.refusals import Telling
 from nabeurt.web.site.render import page
@@ -29,6 +30,7 @@ SENTENCES = {
 }
 UNREADABLE = 400
 NOT_FOUND = 404
+FORBIDDEN = 403
 CONFLICT = 409
 GONE = 410
 SERVER_ERROR = 500
@@ -62,7 +64,8 @@ def answer(visit: Visit, problem: Exception) -> Response[Any]:
     text = say(own, language) if own else sentence(status, language)
     headers = {"Retry-After": AWAY_S} if status == AWAY else {}
     if "text/html" in request.headers.get("accept", ""):
-        shown = page(visit, "site/error", status, sentence=text)
+        crossings = others(visit) if status == FORBIDDEN else ()
+        shown = page(visit, "site/error", status, sentence=text, crossings=crossings)
         shown.headers |= headers
         return shown
     return Response({"refused": text, "reason": str(status)}, status_code=status, headers=headers)
