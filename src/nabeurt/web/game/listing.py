@@ -8,6 +8,9 @@ from nabeurt.game import State, result
 from nabeurt.game.outcome.deadline import due
 from nabeurt.game.state.turn import TurnKind
 
+# How a listing says that anybody may sit down, for whoever looks for such games.
+OPEN = '"open":true'
+
 
 class Chair(msgspec.Struct, frozen=True):
     """A place at the table: a person's once ``person`` is known, or a bot's by its level.
