@@ -172,6 +172,14 @@ def of_status(connection: Connection, kind: str, status: str, limit: int) -> lis
     return infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(limit))
 
 
+def described(connection: Connection, kind: str, status: str, part: str) -> StreamInfo | None:
+    """Return the latest stream of a kind in a state of which lists show this part."""
+    query = select(STREAMS).where(STREAMS.c.kind == kind, STREAMS.c.status == status)
+    query = query.where(STREAMS.c.about.contains(part, autoescape=True))
+    found = infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(1))
+    return found[0] if found else None
+
+
 def changed(connection: Connection, kind: str, status: str, since: int) -> list[StreamInfo]:
     """Return the streams of a kind in a state that changed since a moment."""
     query = select(STREAMS).where(

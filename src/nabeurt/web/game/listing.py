@@ -28,7 +28,8 @@ class Chair(msgspec.Struct, frozen=True):
 class Listing(msgspec.Struct, frozen=True, kw_only=True):
     """A game as it was set up and as it stands.
 
-    ``open`` lets anyone who waits sit down; ``shared`` is one screen for all players. The links
+    ``open`` lets anyone who waits sit down; ``shared`` is one screen for all players; with
+    ``by_hand`` no clock runs before it was started (R33). The links
     are the unguessable parts of the addresses for a player, the jury and onlookers. ``due`` is the
     moment of service at which time alone will change something. ``rematch`` is the game after this
     one and ``after`` the one before it; ``declined`` is who said no to an invitation.
@@ -46,8 +47,10 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     watch_link: str
     shared: bool = False
     open: bool = False
+    by_hand: bool = False
     on_turn: int | None = None
     totals: tuple[int, ...] = ()
+    board: str = ""
     winner: int | None = None
     due: int | None = None
     rematch: str = ""
@@ -64,6 +67,11 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     def moment(self, time: int | None) -> int | None:
         """Return the moment of service of a game time; none comes for a game that rests."""
         return None if time is None or self.rests is not None else time + self.shift
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Those in whose lists it stands: who sit there, and who are asked to."""
+        return tuple({chair.person or chair.invited for chair in self.chairs} - {""})
 
     @property
     def played_here(self) -> bool:
@@ -88,6 +96,7 @@ def up_to_date(listing: Listing, state: State) -> Listing:
         listing,
         on_turn=state.on_turn,
         totals=totals,
+        board=state.board.cells,
         winner=outcome.winner if outcome else None,
         due=listing.moment(due(state)),
     )

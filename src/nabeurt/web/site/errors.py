@@ -10,6 +10,7 @@ from nabeurt.lexicon.reading.reason import Unusable
 from nabeurt.speech import Language, say
 from nabeurt.store.database import Unavailable
 from nabeurt.web.live.answers import Overtaken, Unknown
+from nabeurt.web.people.crossing import others
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.server.refusals import Telling
 from nabeurt.web.site.render import page
@@ -26,6 +27,7 @@ SENTENCES = {
     429: "web.too_many",
 }
 NOT_FOUND = 404
+FORBIDDEN = 403
 CONFLICT = 409
 GONE = 410
 SERVER_ERROR = 500
@@ -47,7 +49,8 @@ def answer(visit: Visit, problem: Exception) -> Response[Any]:
     own = problem.key if isinstance(problem, Telling) else None
     text = say(own, language) if own else sentence(status, language)
     if "text/html" in request.headers.get("accept", ""):
-        return page(visit, "site/error", status, sentence=text)
+        crossings = others(visit) if status == FORBIDDEN else ()
+        return page(visit, "site/error", status, sentence=text, crossings=crossings)
     return Response({"refused": text, "reason": str(status)}, status_code=status)
 
 
