@@ -160,7 +160,7 @@ def test_a_proposal_waits_for_the_other(seated):
     bram.page.get_by_role("button", name="Nog een keer").click()
     onward = anna.page.get_by_role("link", name="Naar de nieuwe partij")
     onward.click()
-    anna.page.get_by_role("button", name="Ja, ik doe mee").click()  # nobody's clock runs before that
+    anna.page.get_by_role("button", name="Ja, ik doe mee").click()
     anna.page.wait_for_selector("body.ready")
     assert anna.view()["turns"] == []
 
