@@ -23,6 +23,7 @@ from nabeurt.game.events import (
     ReturnedUnseen,
     Withdrawn,
 )
+from nabeurt.game.outcome.order import to_start
 from nabeurt.game.outcome.settlement import Result, result
 from nabeurt.game.state import Awaiting, State
 from nabeurt.game.state.rack import HIDDEN, missing, seen
@@ -74,7 +75,9 @@ class View:
     on_turn: int | None
     clock_runs: int | None
     to_press: bool
+    to_start: tuple[int, ...]
     ahead: int
+    paused: bool
     pending: Placed | None
     accepted: frozenset[int]
     challenge_until: int | None
@@ -108,7 +111,9 @@ def view(state: State, viewer: Viewer, now: int | None = None, *, with_turns: bo
         on_turn=state.on_turn,
         clock_runs=state.clock.running,
         to_press=state.acted,
+        to_start=to_start(state),
         ahead=len(state.ahead),
+        paused=state.paused,
         pending=pending.placed if pending else None,
         accepted=pending.accepted if pending else frozenset(),
         challenge_until=_challenge_until(state),

@@ -191,6 +191,8 @@ async def _offer(games: Games, name: str, listing: Listing, person: Person) -> N
         jury_link=link() if listing.jury_link else "",
         watch_link=link(),
         shared=listing.shared,
+        real=listing.real,
+        begins=0 if listing.real else None,
         after=name,
     )
 

@@ -41,6 +41,8 @@ async def game_page(visit: Visit, name: GameName, games: Games) -> Template | Re
         return Redirect(f"/spel/{name}/verder", status_code=SEE_OTHER)
     if not here.welcome:
         raise NotSeated
+    if listing.real:
+        return Redirect(f"/tafel/{name}", status_code=SEE_OTHER)
     live = await games.session(name)
     return Template("game/board.html", context=_context(live, visit.language, visit.colours))
 

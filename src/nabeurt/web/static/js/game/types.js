@@ -32,6 +32,10 @@
  * @property {number | null} on_turn
  * @property {number | null} clock_runs whose clock
  * @property {boolean} to_press
+ * @property {number[]} to_start who have yet to start the clock
+ * @property {number} ahead turns at a real board whose word is yet to be told
+ * @property {boolean} paused
+ * @property {string | null} stopped
  * @property {Pending | null} pending
  * @property {string | null} awaited what the jury is asked
  * @property {number | null} protest whose
