@@ -73,9 +73,9 @@ class View:
     unseen: str
     beginner: int | None
     on_turn: int | None
+    to_start: tuple[int, ...]
     clock_runs: int | None
     to_press: bool
-    to_start: tuple[int, ...]
     ahead: int
     paused: bool
     pending: Placed | None
@@ -109,9 +109,9 @@ def view(state: State, viewer: Viewer, now: int | None = None, *, with_turns: bo
         unseen=_unseen(state, players),
         beginner=state.beginner,
         on_turn=state.on_turn,
+        to_start=to_start(state),
         clock_runs=state.clock.running,
         to_press=state.acted,
-        to_start=to_start(state),
         ahead=len(state.ahead),
         paused=state.paused,
         pending=pending.placed if pending else None,

@@ -68,7 +68,8 @@ class GameSession:
             table=listing.real,
             commitment="" if listing.real else commitment(seed),
             beginner=listing.begins,
-            by_hand=listing.real,
+            by_hand=listing.by_hand,
+            bots=tuple(seat for seat, chair in enumerate(listing.chairs) if chair.bot),
         )
         table = Table.opened(opening, now, jury, SeededDrawer(seed))
         if isinstance(table, Refusal):

@@ -81,6 +81,7 @@ class WishForm(msgspec.Struct, frozen=True, kw_only=True):
             direct_check=self.controle == "direct",
             clock=CLOCKS.get(self.klok),
             jury_person=self.jury == "mens",
+            by_hand=True,
         )
 
 
@@ -110,6 +111,7 @@ def planned(wish: Wish, options: Options | Misread, person: Person) -> Listing |
         real=wish.real,
         begins=min(wish.begins, len(chairs) - 1) if wish.real else None,
         open=wish.against == "anyone",
+        by_hand=isinstance(options, Options) and options.by_hand,
     )
 
 

@@ -73,6 +73,7 @@ class TableForm(msgspec.Struct, frozen=True, kw_only=True):
             duration_ms=duration,
             clock=ClockChoice.SEPARATE if timed else None,
             jury_person=self.jury == "mens",
+            by_hand=True,
         )
 
 
