@@ -53,6 +53,7 @@ SAMPLES: dict[str, Any] = {
     "wrong": 2,
     "who": (0,),
     "by_hand": False,
+    "bots": (),
 }
 SPECIAL: dict[tuple[type[e.Event], str], Any] = {
     (e.Placed, "words"): (WordScore("TR(E)INEN", 18),),
