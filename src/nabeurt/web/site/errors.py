@@ -50,7 +50,14 @@ def answer(visit: Visit, problem: Exception) -> Response[Any]:
     text = say(own, language) if own else sentence(status, language)
     if "text/html" in request.headers.get("accept", ""):
         crossings = others(visit) if status == FORBIDDEN else ()
-        return page(visit, "site/error", status, sentence=text, crossings=crossings)
+        return page(
+            visit,
+            "site/error",
+            status,
+            sentence=text,
+            crossings=crossings,
+            onward=status == NOT_FOUND,
+        )
     return Response({"refused": text, "reason": str(status)}, status_code=status)
 
 
