@@ -172,9 +172,13 @@ def note(connection: Connection, stream: str, before: str, about: str, now: int)
     return changed.rowcount == 1
 
 
-def of_status(connection: Connection, kind: str, status: str, limit: int) -> list[StreamInfo]:
-    """Return the streams of a kind in a state, the latest first."""
+def of_status(
+    connection: Connection, kind: str, status: str, limit: int, holding: str = ""
+) -> list[StreamInfo]:
+    """Return the streams of a kind in a state, the latest first; of those ``holding`` a text."""
     query = select(STREAMS).where(STREAMS.c.kind == kind, STREAMS.c.status == status)
+    if holding:
+        query = query.where(STREAMS.c.about.contains(holding, autoescape=True))
     return infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(limit))
 
 

@@ -17,7 +17,7 @@ from nabeurt.speech.grammar.options import parse_options
 from nabeurt.store import Person, StreamInfo, people, places, streams
 from nabeurt.web.game.exports import finished
 from nabeurt.web.game.games import GAME, JURY, WATCHER, Games
-from nabeurt.web.game.listing import Chair, Listing, parse_listing
+from nabeurt.web.game.listing import OPEN, Chair, Listing, parse_listing
 from nabeurt.web.game.lookbacks import Lookback, Lookbacks
 from nabeurt.web.game.seats import (
     GameName,
@@ -33,6 +33,7 @@ from nabeurt.web.game.setup import Wish, planned
 from nabeurt.web.live.answers import link
 from nabeurt.web.live.lexicons import jury_of
 from nabeurt.web.live.registry import OVER, WAITING, Change
+from nabeurt.web.people.bounds import GAMES, enough
 from nabeurt.web.people.visits import LONGEST_NAME, Name, Visit
 
 MOST_WAITING = 100
@@ -97,6 +98,8 @@ async def begin_game(
         await asyncio.to_thread(jury_of, listing.lexicon)
     except Unusable as list_:
         return Begun(refused=say(f"lexicon.refused.{list_.reason}", language, **list_.fields))
+    if refused := await enough(games.store, person, GAMES):
+        return Begun(refused=refused.text(language))
     if listing.open:
         apart = await games.store.read(lambda c: people.apart(c, person.id))
         for info in await waiting(games):
@@ -110,7 +113,9 @@ async def begin_game(
 
 async def waiting(games: Games) -> list[StreamInfo]:
     """Return the games that anybody may join."""
-    infos = await games.store.read(lambda c: streams.of_status(c, GAME, WAITING, MOST_WAITING))
+    infos = await games.store.read(
+        lambda c: streams.of_status(c, GAME, WAITING, MOST_WAITING, holding=OPEN)
+    )
     return [info for info in infos if parse_listing(info.about).open]
 
 
@@ -180,6 +185,8 @@ async def play_again(games: Games, name: str, person: Person, language: Language
     if not listing.rematch and apart.intersection(listing.people):
         return Begun(refused=say("web.kept_apart", language))
     if not listing.rematch:
+        if refused := await enough(games.store, person, GAMES):
+            return Begun(refused=refused.text(language))
         await _offer(games, name, listing, person)
         _, listing = await found(games, name)
     await sit_down(games, listing.rematch, person, "")
@@ -197,6 +204,7 @@ async def _offer(games: Games, name: str, listing: Listing, person: Person) -> N
         jury_link=link() if listing.jury_link else "",
         watch_link=link(),
         shared=listing.shared,
+        by_hand=listing.by_hand,
         after=name,
     )
 
@@ -254,9 +262,9 @@ def progress_of(lookback: Lookback) -> Progress:
 
 
 @post("/spel/{name:str}/analyse", status_code=HTTP_200_OK)
-async def look_back(name: GameName, games: Games, lookbacks: Lookbacks) -> Progress:
+async def look_back(visit: Visit, name: GameName, games: Games, lookbacks: Lookbacks) -> Progress:
     """Have a finished game looked back on; asking again is harmless."""
-    lookback = await lookbacks.ask(await finished(games, name))
+    lookback = await lookbacks.ask(await finished(games, name), visit.who)
     return progress_of(lookback) if lookback else Progress("full")
 
 

@@ -107,7 +107,7 @@ class Games(Registry[GameSession, Course]):
                 await self.append(live, step, None)
         return live.due
 
-    async def relist(self, name: str, change: Relisting) -> None:
+    async def relist(self, name: str, change: Relisting) -> bool:
         """Change what a game's listing says; ``change`` returns None when it stays as it is.
 
         ``change`` is called where writing is done, and may write what belongs to it.
@@ -120,7 +120,7 @@ class Games(Registry[GameSession, Course]):
                     live = self.at_hand(name)
                     if written and live:
                         live.listing, live.about = written
-                return
+                return written is not None
         raise Overtaken(name)
 
     async def hand_over(self, name: str, guest: str, account: str) -> None:

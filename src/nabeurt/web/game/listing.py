@@ -8,6 +8,9 @@ from nabeurt.game import State, result
 from nabeurt.game.outcome.deadline import due
 from nabeurt.game.state.turn import TurnKind
 
+# How a listing says that anybody may sit down, for whoever looks for such games.
+OPEN = '"open":true'
+
 
 class Chair(msgspec.Struct, frozen=True):
     """A place at the table: a person's once ``person`` is known, or a bot's by its level.
@@ -36,7 +39,8 @@ class Best(msgspec.Struct, frozen=True):
 class Listing(msgspec.Struct, frozen=True, kw_only=True):
     """A game as it was set up and as it stands.
 
-    ``open`` lets anyone who waits sit down; ``shared`` is one screen for all players. The links
+    ``open`` lets anyone who waits sit down; ``shared`` is one screen for all players; with
+    ``by_hand`` no clock runs before it was started (R33). The links
     are the unguessable parts of the addresses for a player, the jury and onlookers. ``due`` is the
     moment of service at which time alone will change something. ``rematch`` is the game after this
     one and ``after`` the one before it; ``declined`` is who said no to an invitation.
@@ -54,6 +58,7 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     watch_link: str
     shared: bool = False
     open: bool = False
+    by_hand: bool = False
     on_turn: int | None = None
     totals: tuple[int, ...] = ()
     best: tuple[Best | None, ...] = ()

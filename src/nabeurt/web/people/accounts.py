@@ -28,7 +28,6 @@ from nabeurt.web.people.visits import (
     Visit,
     guest_name,
     sound_name,
-    welcome,
 )
 from nabeurt.web.server.rate_limits import Limits
 
@@ -60,7 +59,7 @@ async def signed_up(visit: Visit, limits: Limits, given: Credentials) -> Person 
         return Misread("web.short_password", {"least": SHORTEST})
     guest = await visit.person()
     hashed = await asyncio.to_thread(_HASHER.hash, given.password)
-    person = guest if guest and not guest.account else await welcome(visit.store, name)
+    person = guest if guest and not guest.account else await visit.welcome(name)
     taken = await visit.store.write(lambda c: _claimed(c, person.id, name, hashed, visit.language))
     return person if taken else Misread("web.name_taken")
 
@@ -69,8 +68,8 @@ async def signed_in(
     visit: Visit, limits: Limits, given: Credentials, handover: Handover
 ) -> Person | Misread:
     """Find who has this name and this password; who played as a guest brings their games along."""
-    limits.key(visit.connection)
     account = plain(given.name)
+    limits.key(visit.connection, account)
     person = await visit.store.read(lambda c: people.by_account(c, account))
     hashed = person.password if person and person.password else nobody()
     right = await asyncio.to_thread(_matches, hashed, given.password)
