@@ -23,6 +23,15 @@ export function kept(name) {
   return last?.name === name ? last.view : null;
 }
 
+/** The game that was last seen here. @returns {string | undefined} */
+export const lastGame = () => read(PLACE)?.name;
+
+/** The paths of the pages that can be read without a line. @returns {Promise<string[]>} */
+export async function pagesKept() {
+  const kept = await globalThis.caches?.open(PAGES);
+  return ((await kept?.keys()) ?? []).map((request) => new URL(request.url).pathname);
+}
+
 /** @typedef {{cell: number, letter: string}} Laid */
 
 /** Keep the tiles that are being laid, for each game its own. @param {string} name @param {Laid[]} laid */
