@@ -94,12 +94,16 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What listeners hear of; version 0 says no more than that there is something to look at."""
+    """What listeners hear of; version 0 says no more than that there is something to look at.
+
+    ``people`` are those whose lists it changes: something was begun, offered or called off.
+    """
 
     name: str
     version: int = 0
     due: int | None = None
     events: Sequence[object] = ()
+    people: Sequence[str] = ()
 
 
 class Registry(ABC, Generic[Live, Step]):
@@ -181,6 +185,10 @@ class Registry(ABC, Generic[Live, Step]):
     async def hand_over(self, name: str, guest: str, account: str) -> None:
         """Give somebody's places in a stream to the account that they have."""
         await self.store.write(lambda c: places.hand_over(c, name, guest, account))
+
+    async def forget(self, name: str, person: str, heir: str, called: str) -> None:  # noqa: ARG002  # a kind may show names
+        """Let somebody's places in a stream be nobody's."""
+        await self.hand_over(name, person, heir)
 
     def announce(self, change: Change) -> None:
         """Tell every listener."""

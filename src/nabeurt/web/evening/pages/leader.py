@@ -38,7 +38,7 @@ PATHS: dict[Tab, str] = {"beurt": "", "spelers": "/spelers", "verbeteren": "/ver
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """Why what the leader said is not done: it may not be, or it is asked what was ``filled`` in."""
+    """Why what the leader said is not done: refused, or asked about (``filled``)."""
 
     refused: str = ""
     asked: str = ""

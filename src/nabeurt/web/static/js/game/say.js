@@ -3,19 +3,19 @@
 
 import { post, unique } from '../shared/request.js';
 import { say } from '../shared/sentences.js';
-import { interrupt, tellAll } from './announce.js';
+import { answer as reply, interrupt } from './announce.js';
 import { sumText } from './hand.js';
 import { forget, game, myTurn, preview, view } from './state.js';
 
 let busy = false;
 
-/** Say a line; true when it was done or answered. @param {string} line */
-export async function speak(line) {
+/** Say a line, at a shared screen perhaps for another seat; true when it was done or answered. @param {string} line @param {number} [seat] */
+export async function speak(line, seat) {
   if (busy || !game.view) return false;
   busy = true;
   document.body.classList.add('busy');
   try {
-    return heard(await post(`/spel/${game.name}/opdracht`, { say: line, version: view().version, id: unique() }));
+    return heard(await post(`/spel/${game.name}/opdracht`, { say: line, version: view().version, id: unique(), seat }));
   } catch {
     interrupt(say('unanswered'), true);
     return false;
@@ -28,7 +28,7 @@ export async function speak(line) {
 /** @param {import('../shared/request.js').Heard} heard */
 function heard({ refused, answer }) {
   if (refused) interrupt(refused.text, true);
-  if (answer) tellAll(answer.trim().split('\n'));
+  if (answer) reply(answer.trim());
   return !refused;
 }
 
