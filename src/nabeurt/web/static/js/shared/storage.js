@@ -5,6 +5,7 @@
 const PLACE = 'nabeurt.laatste';
 const LAID = 'nabeurt.gelegd';
 const PAGES = 'nabeurt';
+const SLIP = 'nabeurt.briefje';
 const MOST_LAID = 20;
 
 /** Let the browser keep pages; where it cannot, everything works but offline. */
@@ -46,6 +47,18 @@ export function keepLaid(name, laid) {
 /** The tiles that were being laid in a game when its page was left. @param {string} name @returns {Laid[]} */
 export const keptLaid = (name) => [read(LAID)?.[name] ?? []].flat();
 
+/** Keep a slip that the server has not answered for. @param {string} name the evening's @param {import('../evening/outbox.js').Order} order */
+export const keepSlip = (name, order) => write(SLIP, { name, order });
+
+/** @param {string} name @returns {import('../evening/outbox.js').Order | null} */
+export function keptSlip(name) {
+  const last = read(SLIP);
+  return last?.name === name ? last.order : null;
+}
+
+/** @param {string} name */
+export const forgetSlip = (name) => keptSlip(name) && write(SLIP, null);
+
 /** @param {string} place @param {unknown} value */
 function write(place, value) {
   try {
@@ -69,6 +82,7 @@ export function forgetAll() {
   try {
     localStorage.removeItem(PLACE);
     localStorage.removeItem(LAID);
+    localStorage.removeItem(SLIP);
   } catch {
     // nothing was kept
   }
