@@ -3,7 +3,7 @@
 from browser.tables import Table
 from playwright.sync_api import expect
 
-LARGEST_VISIT = 150 * 1024
+LARGEST_VISIT = 200 * 1024
 
 
 def test_the_whole_first_visit_is_small_and_stays_with_one_host(chromium, address):

@@ -94,12 +94,13 @@ def test_a_challenge_shows_its_seconds_and_is_settled(two, upheld):
     expect(box).to_be_hidden()
 
 
-def test_questions_are_answered_in_the_log_and_lines_come_back(two):
+def test_questions_are_answered_beside_the_log_and_lines_come_back(two):
     first, _ = players(two, "toernooi")
     line = first.page.locator("#command")
     line.fill("zak")
     line.press("Enter")
-    expect(first.page.locator("#log")).to_contain_text("In de zak: 88 blokjes.")
+    expect(first.page.locator("#latest")).to_contain_text("In de zak: 88 blokjes.")
+    expect(first.page.locator("#log")).not_to_contain_text("In de zak")  # nothing happened
     expect(line).to_have_value("")
     line.press("ArrowUp")
     expect(line).to_have_value("zak")
@@ -148,7 +149,7 @@ def test_squares_say_what_they_are_and_jump_keys_read(two):
     page.keyboard.press(";")
     expect(page.locator(":focus")).to_have_attribute("aria-label", "H12, leeg, 2 maal letterwaarde")
     page.keyboard.press("2")
-    expect(page.locator("#log")).to_contain_text("Je plankje:")
+    expect(page.locator("#latest")).to_contain_text("Je plankje:")
     page.keyboard.press("?")
     expect(page.locator("#keys")).to_be_visible()
     page.keyboard.press("Escape")

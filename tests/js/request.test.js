@@ -58,3 +58,14 @@ test('no key comes twice', () => {
   assert.equal(new Set(keys).size, keys.length);
   assert.match(keys[0], /^[0-9a-f]{32}$/);
 });
+
+test('who never answers is not waited for', { timeout: 20000 }, async (context) => {
+  const silent = createServer(() => {}); // takes the question and says nothing
+  await new Promise((resolve) => silent.listen(0, '127.0.0.1', () => resolve(undefined)));
+  context.after(() => { silent.closeAllConnections(); silent.close(); });
+  const { port } = /** @type {import('node:net').AddressInfo} */ (silent.address());
+  const begun = performance.now();
+  await assert.rejects(post(`http://127.0.0.1:${port}/`, {}));
+  const took = performance.now() - begun;
+  assert.ok(took > 4000 && took < 13500, String(took));
+});

@@ -47,6 +47,7 @@ TABLE: dict[str, tuple[object, ...]] = {
     "exchange_after_placement_only": (True, True, False, False, True, False),
     "exchange_min_bag": (16, 16, 7, 7, 16, 1),
     "exchange_needs_as_many": (True,) * 6,
+    "exchange_checked": (False,) * 6,
     "leave": ("proof", "proof-or-penalty", "none", "none", "proof", "none"),
     "leave_penalty": (0, 20, 0, 0, 0, 0),
     # passing, stuck
@@ -81,6 +82,8 @@ TABLE: dict[str, tuple[object, ...]] = {
     "nabeurt": (True, True, False, False, True, False),
     "out_bonus": (False, False, True, True, False, False),
     "blocked_ends": (False, False, True, False, False, False),
+    "all_play_out": (False,) * 6,
+    "approval": (False, False, False, True, False, False),
     "knock_out": (False,) * 6,
     "knock_out_tie": ("not-beginner", "not-beginner", "draw", "not-beginner", "draw", "draw"),
     "extended": ("all", "all", "new-only", "all", "all", "all"),

@@ -1,5 +1,7 @@
 """People and bots play whole games through the same doors as a browser."""
 
+from html import unescape
+
 import pytest
 
 from nabeurt.rules import NAMES
@@ -100,14 +102,101 @@ def test_a_word_is_challenged_before_a_person_on_the_jury(person):
         assert news["view"]["may"] == {}
 
 
-def test_a_rematch_is_one_game_whoever_asks_first(person):
-    anna, bram = person("Anna"), person("Bram")
+def played(anna, bram):
+    """Let two play a game to its end; return its name."""
     made = anna.post("/spel", against="friend", rulebook="toernooi")
     bram.post(f"/spel/{made['game']}/zit", link=made["player_link"])
     with anna.line(made["game"]) as line:
         news = line.until(lambda news: "view" in news)
         anna.say(made["game"], "opgeven", news["version"])
-    again = [who.post(f"/spel/{made['game']}/nog-eens")["game"] for who in (anna, bram)]
-    assert again[0] == again[1] != made["game"]
+    return made["game"]
+
+
+def test_a_rematch_is_one_game_whoever_asks_first(person):
+    anna, bram = person("Anna"), person("Bram")
+    first = played(anna, bram)
+    again = [who.post(f"/spel/{first}/nog-eens")["game"] for who in (anna, bram)]
+    assert again[0] == again[1] != first
     with bram.line(again[1]) as line:
         assert line.until(lambda news: "view" in news)["seats"] == [0]
+
+
+def test_a_rematch_waits_until_the_other_accepts(person):
+    anna, bram, cor = person("Anna"), person("Bram"), person("Cor")
+    first = played(anna, bram)
+    asked = anna.post(f"/spel/{first}/nog-eens")["game"]
+    assert anna.post(f"/spel/{first}/nog-eens")["game"] == asked
+    with anna.line(asked) as line:
+        assert line.next()["waiting"] == ["Bram", "Anna"]
+        assert "Bram is gevraagd" in page_of(anna, f"/spel/{asked}/delen")
+        assert cor.http.post(f"/spel/{asked}/aannemen").status_code == 303
+        assert cor.post(f"/spel/{asked}/zit", link="")["refused"]
+        assert f"/spel/{asked}/aannemen" in page_of(bram, "/")
+        assert "Anna vraagt je" in page_of(bram, f"/spel/{asked}")
+        assert bram.http.post(f"/spel/{asked}/aannemen").status_code == 303
+        assert line.until(lambda news: "view" in news)["seats"] == [1]
+
+
+def test_who_says_no_to_a_rematch_ends_the_waiting_and_may_be_asked_again(person):
+    anna, bram = person("Anna"), person("Bram")
+    first = played(anna, bram)
+    asked = anna.post(f"/spel/{first}/nog-eens")["game"]
+    with anna.line(asked) as line:
+        line.next()
+        assert bram.http.post(f"/spel/{asked}/nee").status_code == 303
+        line.next()
+    assert "Bram speelt nu liever niet" in page_of(anna, f"/spel/{asked}")
+    assert f"/spel/{asked}" not in page_of(anna, "/")
+    assert bram.post(f"/spel/{asked}/zit", link="")["refused"]
+    assert anna.post(f"/spel/{asked}/afzeggen")["refused"]
+    assert bram.post(f"/spel/{first}/nog-eens")["game"] != asked
+
+
+def test_a_game_that_waits_is_taken_back_and_its_link_says_so(person):
+    anna, bram = person("Anna"), person("Bram")
+    made = anna.post("/spel", against="friend", rulebook="basis")
+    door = f"/kom/mee/{made['game']}/{made['player_link']}"
+    assert bram.post(f"/spel/{made['game']}/afzeggen")["refused"]
+    assert anna.post(f"/spel/{made['game']}/afzeggen")["refused"] is None
+    assert "gaat niet door" in page_of(bram, door)
+    assert bram.post(f"/spel/{made['game']}/zit", link=made["player_link"])["refused"]
+
+
+def test_of_three_who_wait_one_may_leave(person):
+    anna, bram, cor = person("Anna"), person("Bram"), person("Cor")
+    made = anna.post("/spel", against="friend", rulebook="basis", seats=3)
+    sits = f"/spel/{made['game']}/zit"
+    bram.post(sits, link=made["player_link"])
+    assert bram.post(f"/spel/{made['game']}/afzeggen")["refused"] is None
+    assert cor.post(sits, link=made["player_link"])["seat"] == 1
+    assert bram.post(sits, link=made["player_link"])["seat"] == 2
+    with cor.line(made["game"]) as line:
+        assert line.until(lambda news: "view" in news)["seats"] == [1]
+
+
+def test_who_watches_may_come_before_the_game_begins(person):
+    anna, bram, dirk = person("Anna"), person("Bram"), person("Dirk")
+    made = anna.post("/spel", against="friend", rulebook="basis")
+    game = made["game"]
+    came = dirk.http.post(f"/kom/kijk/{game}/{made['watch_link']}", data={"naam": "Dirk"})
+    assert came.status_code == 303
+    shown = page_of(dirk, f"/spel/{game}")
+    assert "begint als iedereen er is" in shown
+    assert made["player_link"] not in shown
+    with dirk.line(game) as line:
+        assert line.next()["waiting"] == ["Anna", ""]
+        bram.post(f"/spel/{game}/zit", link=made["player_link"])
+        assert line.until(lambda news: "view" in news)["view"]["role"] == "spectator"
+
+
+def test_a_game_that_goes_on_is_never_out_of_sight(person):
+    anna = person("Anna")
+    first = anna.post("/spel", against="together", rulebook="basis", names=["Bram"])["game"]
+    for _ in range(45):
+        anna.post("/spel", against="together", rulebook="basis", names=["Bram"])
+    assert f'"/spel/{first}"' in page_of(anna, "/")
+
+
+def page_of(somebody, path):
+    headers = {"accept": "text/html", "accept-language": "nl"}
+    return unescape(somebody.http.get(path, headers=headers, follow_redirects=True).text)

@@ -119,6 +119,24 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
+class Pause:
+    """Let the clock stand at a real board: somebody must leave the table for a moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Let the clock run again."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetTime:
+    """Put right what somebody has used, at a real board."""
+
+    seat: int
+    used_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class NoteRack:
     """Tell what somebody at the table holds now."""
 
@@ -188,6 +206,20 @@ class Restart:
 
 
 @dataclass(frozen=True, slots=True)
+class SetFinal:
+    """The jury sets what a player has in the end, with a reason (002 IV-2)."""
+
+    seat: int
+    points: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """The jury signs the result, or approves of the game: nothing changes after it."""
+
+
+@dataclass(frozen=True, slots=True)
 class SettleProtest:
     """The jury has dealt with the protest, or the player takes it back; play goes on."""
 
@@ -211,6 +243,9 @@ Command = (
     | Agree
     | Disagree
     | Undo
+    | Pause
+    | Resume
+    | SetTime
     | NoteRack
     | NoteLeftover
     | Stop
@@ -221,4 +256,6 @@ Command = (
     | CheckWords
     | Restart
     | SettleProtest
+    | SetFinal
+    | Sign
 )

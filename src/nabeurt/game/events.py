@@ -153,6 +153,28 @@ class Pressed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PressedAhead(Event):
+    """At a real board the clock was pressed and the turn handed on; what was done is told later."""
+
+    seat: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockPaused(Event):
+    """At a real board somebody let the clock stand."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockResumed(Event):
+    """The clock runs again."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
 class Stood(Event):
     """A placed word became definite."""
 
@@ -355,6 +377,20 @@ class Restarted(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class RestartAsked(Event):
+    """Somebody asked the person on the jury for a new start."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class RestartDenied(Event):
+    """The jury does not consent to a new start."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Checked(Event):
     """The check afterwards of one turn (its number from 0); ``points`` went off, 0 when right."""
 
@@ -446,6 +482,35 @@ class Ended(Event):
 
     by: EndedBy
     who: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FinalSet(Event):
+    """The jury set what a player has in the end."""
+
+    seat: int
+    points: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Signed(Event):
+    """The jury signed the result: it changes no more (000 P V-3, W V-2, 002 IV-2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overran(Event):
+    """A player is so many started minutes over their own time; 0 after extra time (000 W V-1)."""
+
+    seat: int
+    minutes: int
+
+
+@dataclass(frozen=True, slots=True)
+class NabeurtBegan(Event):
+    """Somebody is out, or will be when the word stands; this player has one turn more."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)

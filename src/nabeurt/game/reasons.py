@@ -72,6 +72,9 @@ class Reason(StrEnum):
     NO_CLOCK = "no-clock"
     CLOCK_NOT_STARTED = "clock-not-started"  # player: who starts it
     CLOCK_RUNS = "clock-runs"
+    CLOCK_PAUSED = "clock-paused"
+    REAL_BOARD_ONLY = "real-board-only"
+    NO_SUCH_TIME = "no-such-time"
     NOT_THE_STARTER = "not-the-starter"  # player: who starts it
     NOTHING_DRAWN = "nothing-drawn"
     BAG_EMPTY = "bag-empty"
@@ -92,6 +95,9 @@ class Reason(StrEnum):
     RESTART_NOT_HERE = "restart-not-here"
     RESTART_TOO_EARLY = "restart-too-early"
     NO_PROTEST = "no-protest"
+    GAME_GOES_ON = "game-goes-on"
+    CHECK_FIRST = "check-first"
+    RESULT_SIGNED = "result-signed"
     OUT_OF_RANGE = "out-of-range"  # points or time that no jury gives
 
     # starting

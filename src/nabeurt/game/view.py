@@ -50,10 +50,13 @@ class PlayerView:
     total: int
     used_ms: int
     limit_ms: int
+    minutes_over: int
+    overtime: int
     asked: int
     out: bool
     frozen: bool
     active: bool
+    disqualified: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +74,7 @@ class View:
     on_turn: int | None
     clock_runs: int | None
     to_press: bool
+    ahead: int
     pending: Placed | None
     accepted: frozenset[int]
     challenge_until: int | None
@@ -104,6 +108,7 @@ def view(state: State, viewer: Viewer, now: int | None = None, *, with_turns: bo
         on_turn=state.on_turn,
         clock_runs=state.clock.running,
         to_press=state.acted,
+        ahead=len(state.ahead),
         pending=pending.placed if pending else None,
         accepted=pending.accepted if pending else frozenset(),
         challenge_until=_challenge_until(state),
@@ -134,10 +139,13 @@ def _player(state: State, number: int, viewer: Viewer, now: int) -> PlayerView:
         total=state.total(number, now),
         used_ms=state.clock.used_by(number, now),
         limit_ms=state.limit_ms(number),
+        minutes_over=state.minutes_over(number, now),
+        overtime=state.overtime(number, now),
         asked=seat.asked,
         out=seat.out,
         frozen=seat.frozen,
         active=seat.active,
+        disqualified=seat.disqualified,
     )
 
 

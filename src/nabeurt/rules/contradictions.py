@@ -61,6 +61,7 @@ class Contradiction(StrEnum):
     AFTERWARDS_ALONE = "afterwards-alone"
     INTENT_ALONE = "intent-alone"
     INTENT_PENALTY = "intent-penalty"
+    PLAYING_ON = "playing-on"
     KNOCK_OUT_UNKNOWN = "knock-out-unknown"
     KNOCK_OUT_TWO = "knock-out-two"
 
@@ -165,6 +166,8 @@ def _checking(book: Rulebook) -> Iterator[Contradiction]:
 
 
 def _winning(book: Rulebook) -> Iterator[Contradiction]:
+    if book.all_play_out and (book.nabeurt or book.out_bonus):
+        yield Contradiction.PLAYING_ON
     if book.knock_out and book.knock_out_tie is Tie.DRAW:
         yield Contradiction.KNOCK_OUT_UNKNOWN
     elif book.knock_out and book.players_max > 2:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from nabeurt.rules.policies import TableLists
+
 
 class ClockChoice(StrEnum):
     """Own clocks, no own clocks, or own clocks with a press of their own after each turn."""
@@ -23,4 +25,6 @@ class Options:
     jury_person: bool = False
     extended_all: bool = False
     ask_limit: int | None = None
+    table_lists: TableLists | None = None
+    approval: bool | None = None
     by_hand: bool = False  # the players start the clock themselves, where it would run already

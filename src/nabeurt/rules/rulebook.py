@@ -66,6 +66,7 @@ class Rulebook:
     exchange_after_placement_only: bool
     exchange_min_bag: int
     exchange_needs_as_many: bool
+    exchange_checked: bool = False
     leave: Leave
     leave_penalty: int
     passing: Passing
@@ -91,6 +92,8 @@ class Rulebook:
     nabeurt: bool
     out_bonus: bool
     blocked_ends: bool = False
+    all_play_out: bool = False
+    approval: bool = False
     knock_out: bool
     knock_out_tie: Tie
     extended: Extended
@@ -173,4 +176,8 @@ def _changes(rulebook: Rulebook, options: Options) -> dict[str, Any]:
         changes["extended"] = Extended.ALL
     if options.ask_limit is not None:
         changes["ask_limit"] = options.ask_limit
+    if options.table_lists is not None:
+        changes["table_lists"] = options.table_lists
+    if options.approval is not None:
+        changes["approval"] = options.approval
     return changes

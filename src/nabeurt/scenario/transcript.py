@@ -96,7 +96,7 @@ def _sheet(moment: Moment) -> tuple[object, ...]:
     state = moment.state
     points = [state.total(number, moment.now) for number in range(len(state.seats))]
     settled = result(state)
-    return points, len(state.turns), state.ended, settled and settled.awaits_check
+    return points, len(state.turns), state.ended, settled
 
 
 def _view(moment: Moment) -> View:

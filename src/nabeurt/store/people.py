@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass
 from sqlalchemy import Connection, Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from nabeurt.store.looks import looks
 from nabeurt.store.schema import PEOPLE
 
 
@@ -17,26 +18,32 @@ class Person:
     account: str | None
     password: str | None
     created: int
+    looks: str = ""
 
 
 def add(connection: Connection, person: Person) -> bool:
     """Write a person; False when the account's name is taken."""
     try:
         with connection.begin_nested():
-            connection.execute(insert(PEOPLE).values(asdict(person)))
+            values = asdict(person) | {"looks": looks(person.name)}
+            connection.execute(insert(PEOPLE).values(values))
     except IntegrityError:
         return False
     return True
 
 
 def claim(connection: Connection, person: str, name: str, account: str, password: str) -> bool:
-    """Give a guest an account; False when its name is taken."""
+    """Give a guest an account; False when its name is taken, or looks like one that is."""
+    owner = owner_of(connection, name)
+    if owner not in {None, person}:
+        return False
+    seen = {"name": name, "looks": looks(name)}
     try:
         with connection.begin_nested():
             connection.execute(
                 update(PEOPLE)
                 .where(PEOPLE.c.id == person)
-                .values(name=name, account=account, password=password)
+                .values(seen | {"account": account, "password": password})
             )
     except IntegrityError:
         return False
@@ -45,7 +52,20 @@ def claim(connection: Connection, person: str, name: str, account: str, password
 
 def rename(connection: Connection, person: str, name: str) -> None:
     """Change the name that others see."""
-    connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(name=name))
+    seen = {"name": name, "looks": looks(name)}
+    connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(seen))
+
+
+def owner_of(connection: Connection, name: str) -> str | None:
+    """Return who has the account whose name this looks like."""
+    query = select(PEOPLE.c.id).where(PEOPLE.c.looks == looks(name), PEOPLE.c.account.is_not(None))
+    return connection.scalar(query)
+
+
+def guests_called(connection: Connection, name: str) -> list[Person]:
+    """Return the guests whose name looks like this."""
+    query = select(PEOPLE).where(PEOPLE.c.looks == looks(name), PEOPLE.c.account.is_(None))
+    return [Person(**row) for row in connection.execute(query).mappings()]
 
 
 def by_id(connection: Connection, person: str) -> Person | None:

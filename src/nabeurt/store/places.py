@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from nabeurt.store.schema import PLACES, STREAMS
@@ -33,6 +33,17 @@ def take(connection: Connection, place: Place) -> bool:
     return True
 
 
+def leave(connection: Connection, place: Place) -> None:
+    """Take somebody's place away."""
+    connection.execute(
+        delete(PLACES).where(
+            PLACES.c.stream == place.stream,
+            PLACES.c.person == place.person,
+            PLACES.c.role == place.role,
+        )
+    )
+
+
 def hand_over(connection: Connection, stream: str, person: str, heir: str) -> None:
     """Give somebody's places in a stream to somebody else, but for those that they have already."""
     roles = select(PLACES.c.role).where(PLACES.c.stream == stream, PLACES.c.person == heir)
@@ -56,8 +67,11 @@ def of_stream(connection: Connection, stream: str) -> list[Place]:
     return [Place(**row) for row in rows]
 
 
-def streams_of(connection: Connection, person: str, kind: str, limit: int) -> list[StreamInfo]:
-    """Return the streams in which somebody has a place, the latest first."""
+def streams_of(
+    connection: Connection, person: str, kind: str, limit: int | None, status: str | None = None
+) -> list[StreamInfo]:
+    """Return the streams in which somebody has a place, of one state or of all, latest first."""
     mine = select(PLACES.c.stream).where(PLACES.c.person == person)
     query = select(STREAMS).where(STREAMS.c.id.in_(mine), STREAMS.c.kind == kind)
+    query = query if status is None else query.where(STREAMS.c.status == status)
     return infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(limit))

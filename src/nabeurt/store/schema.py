@@ -53,6 +53,8 @@ PEOPLE = Table(
     Column("account", String(40), unique=True),  # the name in one case, once there is a password
     Column("password", Text),
     Column("created", BigInteger, nullable=False),
+    Column("looks", String(40), nullable=False, server_default=""),  # the name as an eye takes it
+    Index("people_by_looks", "looks"),
 )
 
 PLACES = Table(

@@ -14,6 +14,7 @@ WAITING = "waiting"
 RUNNING = "running"
 RESTING = "resting"
 OVER = "over"
+CANCELLED = "cancelled"  # it never began
 _MOVE = Statement(
     update(STREAMS)
     .where(
@@ -145,6 +146,16 @@ def carried_out(connection: Connection, stream: str, command: str) -> int | None
     return int(found[0]) if found else None
 
 
+def call_off(connection: Connection, stream: str, before: str, about: str, now: int) -> bool:
+    """Let a stream that has not begun never do so, if it is still as the writer saw it."""
+    called_off = connection.execute(
+        update(STREAMS)
+        .where(STREAMS.c.id == stream, STREAMS.c.about == before, STREAMS.c.status == WAITING)
+        .values(about=about, status=CANCELLED, updated=now)
+    )
+    return called_off.rowcount == 1
+
+
 def note(connection: Connection, stream: str, before: str, about: str, now: int) -> bool:
     """Change what lists show, if it is still what the writer saw; False when it is not."""
     changed = connection.execute(
@@ -159,6 +170,14 @@ def of_status(connection: Connection, kind: str, status: str, limit: int) -> lis
     """Return the streams of a kind in a state, the latest first."""
     query = select(STREAMS).where(STREAMS.c.kind == kind, STREAMS.c.status == status)
     return infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(limit))
+
+
+def described(connection: Connection, kind: str, status: str, part: str) -> StreamInfo | None:
+    """Return the latest stream of a kind in a state of which lists show this part."""
+    query = select(STREAMS).where(STREAMS.c.kind == kind, STREAMS.c.status == status)
+    query = query.where(STREAMS.c.about.contains(part, autoescape=True))
+    found = infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(1))
+    return found[0] if found else None
 
 
 def changed(connection: Connection, kind: str, status: str, since: int) -> list[StreamInfo]:

@@ -15,6 +15,7 @@ from litestar.plugins import InitPlugin
 from nabeurt.store import StreamInfo, open_database
 from nabeurt.web.evening import socket as evening_socket
 from nabeurt.web.evening.evenings import Evenings
+from nabeurt.web.game import home_socket
 from nabeurt.web.game import socket as game_socket
 from nabeurt.web.game.bots import Bots
 from nabeurt.web.game.games import Games
@@ -29,6 +30,7 @@ from nabeurt.web.people.handover import Handover
 from nabeurt.web.people.sessions import Sessions
 from nabeurt.web.server.clock import ServiceClock
 from nabeurt.web.server.garbage import Garbage
+from nabeurt.web.server.press import Press
 from nabeurt.web.server.store import Store
 from nabeurt.web.settings import Settings
 
@@ -66,14 +68,15 @@ async def serving(
     database = await asyncio.to_thread(open_database, settings.database)
     clock = await asyncio.to_thread(ServiceClock, database)
     await asyncio.to_thread(accounts.nobody)
-    store, garbage, presence = Store(database), Garbage(), Presence()
+    store, garbage, presence, press = Store(database), Garbage(), Presence(), Press()
     sessions = await asyncio.to_thread(Sessions, database, channels, settings)
     lookbacks = Lookbacks(database, partial(game_socket.publish_progress, channels))
 
     games = Games(store, clock, settings.keep_s)
     timers, bots = Timers(games), Bots(games)
     told = partial(game_socket.publish_game, channels)
-    games.listeners += [told, timers.changed, bots.changed, garbage.stir]
+    lists = partial(home_socket.publish_lists, channels)
+    games.listeners += [told, lists, timers.changed, bots.changed, garbage.stir]
 
     evenings = Evenings(store, clock, settings.keep_s)
     evening_timers = Timers(evenings)
@@ -90,6 +93,7 @@ async def serving(
         lookbacks,
         sessions,
         garbage,
+        press,
     ]
     if store.shared:
         running += [
@@ -100,7 +104,7 @@ async def serving(
     else:  # a terminal of this machine writes there too
         running.append(Peers(games, games.rested, _nothing, RESTING))
     held = {"store": store, "sessions": sessions, "presence": presence, "lookbacks": lookbacks}
-    app.state.update(held | {"games": games, "evenings": evenings})
+    app.state.update(held | {"games": games, "evenings": evenings, "press": press})
     app.state.handover = Handover(store, (games, evenings))
     tasks = [asyncio.create_task(each.run()) for each in running]
     try:

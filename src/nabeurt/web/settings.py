@@ -13,12 +13,15 @@ class Settings:
 
     ``secure`` marks cookies for HTTPS only: off for a laptop in a hall, on behind a real name.
     ``keep_s`` is how long a game or an evening that nobody looks at stays in memory.
+    ``host`` is where it listens, ``address`` what others call it if its keeper said so.
     """
 
     database: str
     secret: bytes
     secure: bool = False
     keep_s: float = 600.0
+    host: str = "127.0.0.1"
+    address: str = ""
 
 
 def secret_of(path: Path) -> bytes:

@@ -134,7 +134,7 @@ def test_no_jury_gives_such_points(table, points):
 )
 def test_no_such_extra_time(table, book, ms, reason):
     game = table(book, "Anna Bram", GOOD)
-    assert game.do("jury", say.ExtraTime(0, ms, "")) == reason
+    assert game.do("jury", say.ExtraTime(0, ms, "de klok")) == reason
 
 
 def opened(table, book, exchanges, names="Anna Bram"):

@@ -10,12 +10,12 @@ from nabeurt.cli.analysis.bulk import Looked, Task, Wish, game_files, looked_at,
 from nabeurt.cli.analysis.lookback import page_of, reviewed
 from nabeurt.cli.analysis.tally import summary_data, summary_lines
 from nabeurt.cli.analysis.workers import hired
-from nabeurt.cli.commands.rules import named_rulebook
 from nabeurt.cli.errors import Failure
 from nabeurt.cli.files import read_game
 from nabeurt.cli.language import language, tell
 from nabeurt.cli.output import may_save, save
 from nabeurt.cli.records import UNREADABLE, tell_findings
+from nabeurt.cli.rulebooks import named_rulebook
 from nabeurt.cli.terminal.progress import Bar
 from nabeurt.rules import Rulebook
 

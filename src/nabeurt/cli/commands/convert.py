@@ -6,11 +6,11 @@ from pathlib import Path
 
 import click
 
-from nabeurt.cli.commands.rules import named_rulebook
 from nabeurt.cli.errors import Failure
 from nabeurt.cli.language import tell
 from nabeurt.cli.output import save
 from nabeurt.cli.records import UNREADABLE, read_record, tell_findings
+from nabeurt.cli.rulebooks import named_rulebook
 from nabeurt.game.events import Event
 from nabeurt.game.fold import replay
 from nabeurt.game.records import gcg_text, log_text, position_of

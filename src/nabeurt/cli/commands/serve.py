@@ -1,5 +1,6 @@
 """``nabeurt serve``: the pages, for a browser on this machine or for the whole club."""
 
+import socket
 import threading
 from contextlib import suppress
 from pathlib import Path
@@ -11,6 +12,8 @@ from nabeurt.cli.language import tell
 from nabeurt.lexicon.library import home
 from nabeurt.lexicon.reading.reason import Unusable
 
+BACKLOG = 2048  # a whole hall may come in at once
+
 
 @click.command(help=tell("serve.help.serve"))
 @click.option("--host", default="127.0.0.1", show_default=True, help=tell("serve.help.host"))
@@ -21,6 +24,7 @@ from nabeurt.lexicon.reading.reason import Unusable
     type=click.IntRange(0, 65535),
     help=tell("serve.help.port"),
 )
+@click.option("--address", default="", help=tell("serve.help.address"))
 @click.option("--database", help=tell("serve.help.database"))
 @click.option("--secret-file", type=click.Path(path_type=Path), help=tell("serve.help.secret_file"))
 @click.option("--secure", is_flag=True, help=tell("serve.help.secure"))
@@ -35,6 +39,7 @@ def serve(  # noqa: PLR0913  # what can be chosen
     *,
     host: str,
     port: int,
+    address: str,
     database: str | None,
     secret_file: Path | None,
     secure: bool,
@@ -45,9 +50,12 @@ def serve(  # noqa: PLR0913  # what can be chosen
 
     from nabeurt.store.database import NoDriver, Unavailable, open_database  # noqa: PLC0415  # same
     from nabeurt.web.app import create_app  # noqa: PLC0415  # same
-    from nabeurt.web.server import logs  # noqa: PLC0415  # same
+    from nabeurt.web.server import addresses, logs  # noqa: PLC0415  # same
     from nabeurt.web.settings import Settings, secret_of  # noqa: PLC0415  # same
 
+    told = addresses.parse_address(address) if address else ""
+    if told is None:
+        raise Failure("serve.bad_address", address=address)
     games = database or str(home() / "nabeurt.sqlite")
     try:
         open_database(games).close()
@@ -57,19 +65,41 @@ def serve(  # noqa: PLR0913  # what can be chosen
     except (Unavailable, OSError) as problem:
         raise Failure("serve.unavailable", problem=problem) from problem
     logs.set_up()
-    app = create_app(Settings(games, secret, secure, keep_minutes * 60))
+    app = create_app(Settings(games, secret, secure, keep_minutes * 60, host, told))
     threading.Thread(target=_warm, daemon=True).start()
-    click.echo(tell("serve.address", address=f"http://{host}:{port}"))
-    uvicorn.run(
+    door = _door(host, port)
+    here = f"http://{_shown(host)}:{door.getsockname()[1]}"
+    click.echo(tell("serve.address", address=here))
+    for other in addresses.bases(told, host, here):
+        if other != here:
+            click.echo(tell("serve.others", address=other))
+    config = uvicorn.Config(
         app,
-        host=host,
-        port=port,
         log_config=None,
         access_log=False,
         ws_max_size=4096,
         ws_per_message_deflate=False,  # a few kB a move; packing them costs more than it saves
         timeout_graceful_shutdown=5,
     )
+    uvicorn.Server(config).run(sockets=[door])
+
+
+def _door(host: str, port: int) -> socket.socket:
+    """Listen from now on, so that the address can be told and a port in use is one sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=BACKLOG)
+    except OSError as problem:
+        raise Failure("serve.port_taken", port=port, problem=problem.strerror) from problem
+
+
+def _shown(host: str) -> str:
+    """Write where it listens as a browser on this machine can open it."""
+    from nabeurt.web.server.addresses import EVERYWHERE  # noqa: PLC0415  # no other command waits
+
+    if host in EVERYWHERE:
+        return "127.0.0.1"
+    return f"[{host}]" if ":" in host else host
 
 
 def _warm() -> None:

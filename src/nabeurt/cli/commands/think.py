@@ -8,10 +8,10 @@ from typing import IO, TYPE_CHECKING
 import click
 
 from nabeurt.cli.analysis.positions import Positions
-from nabeurt.cli.commands.rules import named_rulebook
 from nabeurt.cli.errors import Failure
 from nabeurt.cli.language import tell
 from nabeurt.cli.lexicon.lists import opened
+from nabeurt.cli.rulebooks import named_rulebook
 from nabeurt.cli.terminal.progress import Bar
 from nabeurt.rules import Rulebook
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from nabeurt.cli.commands.rules import named_rulebook
 from nabeurt.cli.errors import Failure
 from nabeurt.cli.language import language, tell
+from nabeurt.cli.rulebooks import named_rulebook
 from nabeurt.cli.terminal.input import Lines, NoMoreLines
 from nabeurt.cli.terminal.screen import Screen
 from nabeurt.rules import NAMES, Contradiction, Rulebook, contradictions, rulebook

@@ -15,13 +15,17 @@ from nabeurt.game.events import (
     EndedBy,
     Event,
     ExtraTimeGiven,
+    FinalSet,
     LeaveAsked,
     LeaveDenied,
     LeaveGiven,
     Overruled,
     Protested,
     ProtestSettled,
+    RestartAsked,
+    RestartDenied,
     Ruled,
+    Signed,
     StuckClaimed,
     StuckDenied,
     Warned,
@@ -103,6 +107,14 @@ def _stuck_denied(state: State, _event: StuckDenied) -> State:
     return replace(state, awaited=None)
 
 
+def _restart_asked(state: State, event: RestartAsked) -> State:
+    return replace(state, awaited=Awaited(Awaiting.RESTART, event.seat))
+
+
+def _restart_denied(state: State, _event: RestartDenied) -> State:
+    return replace(state, awaited=None)
+
+
 def _asked(state: State, event: Asked) -> State:
     asked = state.seats[event.seat].asked_words | set(event.words)
     awaited = Awaited(Awaiting.WORDS, event.seat, event.words)
@@ -138,7 +150,11 @@ def _with_penalty(state: State, penalty: Penalty) -> State:
 
 
 def _checked(state: State, event: Checked) -> State:
-    if not 0 <= event.turn < len(state.turns) or state.turns[event.turn].checked:
+    """Note what the check found; a turn found good can be found wrong at a second look."""
+    if not 0 <= event.turn < len(state.turns):
+        raise Impossible(event)
+    before = state.turns[event.turn]
+    if before.checked and (before.wrong or not event.invalid):
         raise Impossible(event)
     turns = list(state.turns)
     turns[event.turn] = replace(turns[event.turn], checked=True, wrong=event.invalid)
@@ -168,8 +184,11 @@ def _check_corrected(state: State, event: CheckCorrected) -> State:
 
 
 def _extra_time_given(state: State, event: ExtraTimeGiven) -> State:
-    extra = state.seats[event.seat].extra_ms + event.ms
-    return state.with_seat(event.seat, extra_ms=extra, flagged=False)
+    """Give time; a flag that fell is up again, unless even this does not make up for it."""
+    seat = state.seats[event.seat]
+    state = state.with_seat(event.seat, extra_ms=seat.extra_ms + event.ms)
+    over = state.clock.used_by(event.seat, event.at) >= state.limit_ms(event.seat)
+    return state.with_seat(event.seat, flagged=seat.flagged and over)
 
 
 def _disqualified(state: State, event: Disqualified) -> State:
@@ -191,6 +210,14 @@ def _protest_settled(state: State, event: ProtestSettled) -> State:
     return replace(state, recent=replace(pending, pressed_at=pressed_at))
 
 
+def _final_set(state: State, event: FinalSet) -> State:
+    return replace(state, final_set={**state.final_set, event.seat: event.points})
+
+
+def _signed(state: State, _event: Signed) -> State:
+    return replace(state, signed=True)
+
+
 def _overruled(state: State, event: Overruled) -> State:
     verdicts = dict.fromkeys(event.words, event.valid)
     return replace(state, overruled={**state.overruled, **verdicts})
@@ -204,6 +231,8 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     LeaveDenied: _leave_denied,
     StuckClaimed: _stuck_claimed,
     StuckDenied: _stuck_denied,
+    RestartAsked: _restart_asked,
+    RestartDenied: _restart_denied,
     Asked: _asked,
     Answered: _answered,
     Warned: _warned,
@@ -216,4 +245,6 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     Protested: _protested,
     ProtestSettled: _protest_settled,
     Overruled: _overruled,
+    FinalSet: _final_set,
+    Signed: _signed,
 }

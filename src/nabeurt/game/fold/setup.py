@@ -143,7 +143,8 @@ def _restarted(state: State, _event: Restarted) -> State:
     tiles = state.tile_set.tiles
     state = replace(state, pool=tiles, bag=len(tiles), out_of_play="", aside="", recent=None)
     turns = tuple(replace(turn, cancelled=True) for turn in state.turns)
-    state = replace(state, leave=False, denied=False, proposed=None, penalties=(), passes=0)
+    state = replace(state, leave=False, denied=False, proposed=None, awaited=None)
+    state = replace(state, penalties=(), passes=0)
     state = replace(state, turns=turns)
     state = state.with_seats(rack="", points=0, base=0, exchanges=0, last=None, passes=0)
     return _begins_first(state, BeginsFirst(state.now, beginner))

@@ -13,12 +13,13 @@ from nabeurt.game.events import (
     Passed,
     Placed,
     Pressed,
+    PressedAhead,
     Stood,
     TurnLost,
     Why,
     Withdrawn,
 )
-from nabeurt.game.outcome.order import after
+from nabeurt.game.outcome.order import after, runner
 from nabeurt.game.state import Recent, State
 from nabeurt.game.state.rack import HIDDEN, held, seen, without
 from nabeurt.game.state.turn import Turn, TurnKind
@@ -55,6 +56,7 @@ def _placed(state: State, event: Placed) -> State:
         event.words,
         event.bonus,
         event.tiles,
+        nabeurt=event.seat in state.nabeurt,
     )
     return replace(state, turns=(*state.turns, turn))
 
@@ -102,7 +104,8 @@ def _exchanged(state: State, event: Exchanged) -> State:
 
 
 def _with_turn(state: State, event: Any, kind: TurnKind, tiles: str = "") -> State:  # noqa: ANN401  # any event of a turn
-    turn = Turn(event.seat, kind, state.total(event.seat, event.at), tiles=tiles)
+    total, nabeurt = state.total(event.seat, event.at), event.seat in state.nabeurt
+    turn = Turn(event.seat, kind, total, tiles=tiles, nabeurt=nabeurt)
     return replace(state, turns=(*state.turns, turn))
 
 
@@ -116,18 +119,28 @@ def _passed(state: State, event: Passed) -> State:
 def _pressed(state: State, event: Pressed) -> State:
     if not state.acted or state.on_turn != event.seat:
         raise Impossible(event)
+    pressed_at = state.ahead[0] if state.ahead else event.at
     if state.recent:
-        state = replace(state, recent=replace(state.recent, pressed_at=event.at))
+        state = replace(state, recent=replace(state.recent, pressed_at=pressed_at))
+    state = replace(state, ahead=state.ahead[1:])
     if state.aside:
         state = replace(state, owes=(*state.owes, event.seat))
     return next_turn(state, event.seat)
 
 
+def _pressed_ahead(state: State, event: PressedAhead) -> State:
+    if not state.started.table or state.acted or runner(state) != event.seat:
+        raise Impossible(event)
+    return replace(state, ahead=(*state.ahead, event.at), proposed=None)
+
+
 def next_turn(state: State, seat: int) -> State:
     """Pass the turn on from a seat."""
+    following = after(state, seat)
     return replace(
         state,
-        on_turn=after(state, seat),
+        on_turn=following,
+        ahead=() if following is None else state.ahead,
         acted=False,
         leave=False,
         denied=False,
@@ -166,6 +179,7 @@ def _withdrawn(state: State, event: Withdrawn) -> State:
         state,
         board=recent.board,
         recent=None,
+        nabeurt=frozenset(),
         pool=state.pool + seen(event.returned),
         bag=state.bag + len(event.returned),
     ).with_seat(
@@ -206,6 +220,7 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     Exchanged: _exchanged,
     Passed: _passed,
     Pressed: _pressed,
+    PressedAhead: _pressed_ahead,
     Stood: _stood,
     Accepted: _accepted,
     Withdrawn: _withdrawn,

@@ -1,4 +1,4 @@
-"""What players settle among themselves: proposals, giving up, taking back, the clock, the bag."""
+"""What players settle among themselves: proposals, giving up, taking back, the bag."""
 
 from nabeurt.game.commands import (
     Agree,
@@ -6,38 +6,32 @@ from nabeurt.game.commands import (
     NoteLeftover,
     NoteRack,
     Overdrawn,
-    Press,
     Resign,
     Restart,
-    StartClock,
     Stop,
     Undo,
 )
 from nabeurt.game.events import (
     Agreed,
-    ClockStarted,
     Disagreed,
     EndedBy,
     LeftoverNoted,
     Overdrew,
     PlayStopped,
-    Pressed,
     Proposal,
     Proposed,
     RackNoted,
-    Ready,
     Resigned,
+    RestartAsked,
     Restarted,
     Undone,
 )
 from nabeurt.game.fold.course import stop_kind
 from nabeurt.game.judge.exchanging import restart_bar
 from nabeurt.game.judge.request import Judgement, Request
-from nabeurt.game.outcome.order import to_start
-from nabeurt.game.outcome.verdict import can_place, nobody_can_place
+from nabeurt.game.outcome.verdict import by_person, can_place, nobody_can_place
 from nabeurt.game.reasons import Reason, Refusal, refuse
 from nabeurt.game.state import Awaiting, State
-from nabeurt.game.state.clock import Timing, timing
 from nabeurt.game.state.rack import HIDDEN, missing, seen
 from nabeurt.rules.policies import Passing, RestartBy
 
@@ -69,23 +63,28 @@ def _blocked(request: Request) -> bool:
 def restart(request: Request, _command: Restart) -> Judgement:
     """Start anew: the jury's word, or everybody's agreement (000 P III-8, 003).
 
-    The list as jury consents when it finds no placement, and then everybody must agree.
+    A person on the jury is asked. The list as jury consents when it finds no placement, and then
+    everybody must agree; so they must at a table whose racks it does not know.
     """
-    if bar := request.over_bar() or request.waiting_bar() or restart_bar(request.state):
+    bar = request.over_bar() or _restart_waits(request) or restart_bar(request.state)
+    if bar:
         return bar
     if request.from_jury:
         return (Restarted(request.now),)
-    if request.state.rulebook.restart is RestartBy.JURY and (bar := _jurys_bar(request)):
-        return bar
+    if request.state.rulebook.restart is RestartBy.ALL_AGREE:
+        return propose(request, Proposal.RESTART)
+    if by_person(request.state, request.arbiter):
+        return request.player_bar() or (RestartAsked(request.now, request.seat),)
+    if can_place(request.state, request.state.beginner or 0, request.arbiter):
+        return refuse(Reason.PLACEMENT_EXISTS)
     return propose(request, Proposal.RESTART)
 
 
-def _jurys_bar(request: Request) -> Refusal | None:
-    """Refuse what the jury has not consented to: a person says so, the list proves it."""
-    found = can_place(request.state, request.state.beginner or 0, request.arbiter)
-    if found is None:
-        return refuse(Reason.JURY_ONLY)
-    return refuse(Reason.PLACEMENT_EXISTS) if found else None
+def _restart_waits(request: Request) -> Refusal | None:
+    """Refuse while something else is open; the jury may well answer who asked for this."""
+    awaited = request.state.awaited
+    asked = awaited is not None and awaited.question is Awaiting.RESTART
+    return None if asked and request.from_jury else request.waiting_bar()
 
 
 def propose(request: Request, what: Proposal) -> Judgement:
@@ -136,35 +135,6 @@ def undo(request: Request, _command: Undo) -> Judgement:
     if state.earlier is None:
         return refuse(Reason.NOTHING_TO_UNDO)
     return (Undone(request.now, state.earlier.version),)
-
-
-def press(request: Request, _command: Press) -> Judgement:
-    """Press the clock; the opponent may do it for a forgetful player (002 V-6)."""
-    if bar := request.table_bar():
-        return bar
-    if timing(request.state.rulebook) is Timing.NONE:
-        return refuse(Reason.NO_CLOCK)
-    if not request.state.rulebook.separate_press:
-        return refuse(Reason.CLOCK_NOT_SEPARATE)
-    if request.state.on_turn is None or not request.state.acted:
-        return refuse(Reason.NOTHING_TO_PRESS)
-    return (Pressed(request.now, request.state.on_turn, request.seat),)
-
-
-def start_clock(request: Request, _command: StartClock) -> Judgement:
-    """Start the clock: who does not begin, or everybody by saying to be ready (R33)."""
-    if bar := request.over_bar() or request.player_bar():
-        return bar
-    state, waits = request.state, to_start(request.state)
-    if timing(state.rulebook) is Timing.NONE:
-        return refuse(Reason.NO_CLOCK)
-    if not waits:
-        return refuse(Reason.CLOCK_RUNS)
-    if request.seat not in waits:
-        return refuse(Reason.NOT_THE_STARTER, player=state.seats[waits[0]].name)
-    if len(waits) > 1:
-        return (Ready(request.now, request.seat),)
-    return (ClockStarted(request.now, request.seat),)
 
 
 def overdrawn(request: Request, _command: Overdrawn) -> Judgement:

@@ -18,6 +18,8 @@ from nabeurt.game.events import (
     EndedBy,
     Event,
     FlagFell,
+    NabeurtBegan,
+    Overran,
     PlayStopped,
     ReturnedUnseen,
     SeedRevealed,
@@ -25,7 +27,7 @@ from nabeurt.game.events import (
     TimeUp,
 )
 from nabeurt.game.fold import apply
-from nabeurt.game.outcome.order import ended_through, ending, to_start
+from nabeurt.game.outcome.order import ended_through, ending, in_nabeurt, to_start
 from nabeurt.game.outcome.verdict import by_person, can_place, invalid_in, lexicon_verdict
 from nabeurt.game.ports import Arbiter
 from nabeurt.game.state import Recent, State
@@ -34,7 +36,7 @@ from nabeurt.game.state.rack import HIDDEN, without
 from nabeurt.game.state.turn import TurnKind
 from nabeurt.ledger import course
 from nabeurt.ledger.drawer import Drawer
-from nabeurt.rules.policies import SharedTimeUp, WordCheck
+from nabeurt.rules.policies import Overdraw, SharedTimeUp, WordCheck
 
 
 class Course(course.Course[Event, State]):
@@ -60,6 +62,7 @@ def _next(state: State, now: int, arbiter: Arbiter, drawer: Drawer) -> Event | N
         return _unseen_return(state, state.surplus, now, drawer)
     return (
         _check_done(state, now, arbiter)
+        or _overran(state, now)
         or _in_play(state, now, arbiter)
         or _at_the_end(state, now, arbiter, drawer)
     )
@@ -70,6 +73,15 @@ def _check_done(state: State, now: int, arbiter: Arbiter) -> Event | None:
     if state.found_wrong is None or next(checks(state, now, arbiter), None):
         return None
     return CheckDone(now, state.found_wrong)
+
+
+def _overran(state: State, now: int) -> Event | None:
+    """Say how far somebody is over their time: points never go off in silence."""
+    for number, seat in enumerate(state.seats):
+        minutes = state.minutes_over(number, now)
+        if minutes != seat.over_told and (seat.flagged or not minutes):
+            return Overran(now, number, minutes)
+    return None
 
 
 def _draw_for_start(state: State, now: int, drawer: Drawer) -> Event:
@@ -91,10 +103,12 @@ def _owed_draw(state: State, now: int, drawer: Drawer) -> Event:
 
 def _unseen_return(state: State, seat: int, now: int, drawer: Drawer) -> Event:
     """Let another player take the tile too many unseen from the rack (000 P II-5, 002 II-6)."""
-    if state.started.table:
-        return ReturnedUnseen(now, seat, HIDDEN)
-    tile = drawer.choose(state.taken, seat, state.seats[seat].rack)
-    return ReturnedUnseen(now, seat, tile)
+    match state.rulebook.overdraw:
+        case Overdraw.UNSEEN_RETURN if state.started.table:
+            return ReturnedUnseen(now, seat, HIDDEN)
+        case Overdraw.UNSEEN_RETURN:
+            tile = drawer.choose(state.taken, seat, state.seats[seat].rack)
+            return ReturnedUnseen(now, seat, tile)
 
 
 def _in_play(state: State, now: int, arbiter: Arbiter) -> Event | None:
@@ -102,6 +116,7 @@ def _in_play(state: State, now: int, arbiter: Arbiter) -> Event | None:
         return None
     return (
         _clock_start(state, now)
+        or _nabeurt(state, now)
         or lexicon_verdict(state, now, arbiter)
         or _first(_lapsed(state, now, arbiter), _time_event(state, now))
         or _stop(state, now, arbiter)
@@ -116,6 +131,14 @@ def _clock_start(state: State, now: int) -> Event | None:
     if state.clock_started or timing(state.rulebook) is Timing.NONE or to_start(state):
         return None
     return ClockStarted(now, ((state.beginner or 0) + 1) % len(state.seats))
+
+
+def _nabeurt(state: State, now: int) -> Event | None:
+    """Tell who has the nabeurt, as soon as it is their turn."""
+    seat = state.on_turn
+    if seat is None or seat in state.nabeurt or state.acted or not in_nabeurt(state):
+        return None
+    return NabeurtBegan(now, seat)
 
 
 def _lapsed(state: State, now: int, arbiter: Arbiter) -> Event | None:
@@ -160,6 +183,7 @@ def _time_event(state: State, now: int) -> Event | None:
 
 def _stop(state: State, now: int, arbiter: Arbiter) -> Event | None:
     by = ending(state) or (EndedBy.STUCK if _blocked(state, arbiter) else None)
+    by = by or (None if state.ahead else state.ends)
     return PlayStopped(now, by) if by else None
 
 

@@ -27,6 +27,8 @@ def exchange(request: Request, command: Exchange) -> Judgement:
         return refuse(Reason.TILE_NOT_ON_RACK, tiles=command.tiles)
     bar = rack_bar(request.state, request.seat, command.tiles)
     bar = bar or exchange_bar(request.state, request.seat, len(command.tiles))
+    if bar is None and request.state.rulebook.exchange_checked and _can_place(request):
+        return refuse(Reason.PLACEMENT_EXISTS)
     return bar or (Exchanged(request.now, request.seat, command.tiles), *request.pressed())
 
 

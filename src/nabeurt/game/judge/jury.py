@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from nabeurt.board import WordScore
 from nabeurt.game.commands import (
     CheckWords,
     ExtraTime,
@@ -9,23 +10,30 @@ from nabeurt.game.commands import (
     RuleWords,
     Sanction,
     SanctionKind,
+    SetFinal,
     SettleProtest,
+    Sign,
 )
 from nabeurt.game.events import (
     Answer,
     Answered,
     CheckCorrected,
+    Checked,
     Deducted,
     Disqualified,
     Event,
     ExtraTimeGiven,
+    FinalSet,
     Froze,
     LeaveDenied,
     LeaveGiven,
     Overruled,
     Proposal,
     ProtestSettled,
+    RestartDenied,
+    Restarted,
     Ruled,
+    Signed,
     StuckDenied,
     Warned,
     Why,
@@ -34,13 +42,15 @@ from nabeurt.game.judge.agreements import propose
 from nabeurt.game.judge.automatic import checks
 from nabeurt.game.judge.disputes import words_bar
 from nabeurt.game.judge.request import Judgement, Request
-from nabeurt.game.outcome.verdict import by_person
+from nabeurt.game.outcome.settlement import awaits_check
+from nabeurt.game.outcome.verdict import by_person, plain
 from nabeurt.game.reasons import Reason, Refusal, refuse
 from nabeurt.game.state import Awaited, Awaiting, State
 from nabeurt.game.state.clock import Timing, timing
 from nabeurt.rules.policies import WordCheck
 
 MOST_POINTS = 1000
+MOST_FINAL = 9999
 MOST_MS = 24 * 60 * 60 * 1000
 
 
@@ -68,6 +78,8 @@ def _ruling(request: Request, awaited: Awaited, command: Rule) -> Event:
             return _answered(request, awaited, valid=valid)
         case Awaiting.LEAVE:
             return LeaveGiven(now, awaited.seat) if valid else LeaveDenied(now, awaited.seat)
+        case Awaiting.RESTART:
+            return Restarted(now) if valid else RestartDenied(now, awaited.seat)
         case Awaiting.STUCK:
             return Froze(now, awaited.seat) if valid else StuckDenied(now, awaited.seat)
 
@@ -81,13 +93,16 @@ def _answered(request: Request, awaited: Awaited, *, valid: bool) -> Event:
 
 def rule_words(request: Request, command: RuleWords) -> Judgement:
     """Overrule the lexicon about words, for this game; what that settles follows."""
-    if bar := request.jury_bar() or _final_bar(request) or words_bar(command.words):
+    bar = request.jury_bar() or _signed_bar(request) or _final_bar(request)
+    if bar := bar or words_bar(command.words):
         return bar
     words = tuple(word.upper() for word in command.words)
     now, ruled = request.now, dict.fromkeys(words, command.valid)
     verdicts = {**request.state.overruled, **ruled}
     corrected = _corrections(request.state, verdicts, now)
-    return (Overruled(now, words, command.valid), *_asked(request, verdicts), *corrected)
+    found = () if command.valid else tuple(_second_look(request.state, set(words), now))
+    overruled = Overruled(now, words, command.valid)
+    return (overruled, *_asked(request, verdicts), *corrected, *found)
 
 
 def _asked(request: Request, verdicts: Mapping[str, bool]) -> Iterator[Event]:
@@ -106,6 +121,24 @@ def _corrections(state: State, verdicts: Mapping[str, bool], now: int) -> Iterat
             yield CheckCorrected(now, taken.turn, taken.seat, -taken.points)
 
 
+def _second_look(state: State, words: set[str], now: int) -> Iterator[Event]:
+    """Take what a check should have taken from turns whose words were thought good."""
+    for number, turn in enumerate(state.turns):
+        wrong = tuple(word for word in map(_plain, turn.words) if word in words)
+        if turn.checked and not turn.wrong and wrong:
+            points = turn.score + state.rulebook.afterwards_penalty
+            yield Checked(now, number, turn.seat, wrong, points)
+
+
+def _plain(word: WordScore) -> str:
+    return plain(word.word)
+
+
+def _signed_bar(request: Request) -> Refusal | None:
+    """Refuse what would change a result that was signed (002 IV-2)."""
+    return refuse(Reason.RESULT_SIGNED) if request.state.signed else None
+
+
 def _final_bar(request: Request) -> Refusal | None:
     """Refuse when the result is final; a person on the jury still checks after the end (R12)."""
     final = request.state.ended and not by_person(request.state, request.arbiter)
@@ -114,7 +147,7 @@ def _final_bar(request: Request) -> Refusal | None:
 
 def check_words(request: Request, _command: CheckWords) -> Judgement:
     """Check the words that were not checked before."""
-    if bar := request.jury_bar():
+    if bar := request.jury_bar() or _signed_bar(request):
         return bar
     if request.state.rulebook.check is not WordCheck.AFTERWARDS:
         return refuse(Reason.CHECK_NOT_HERE)
@@ -124,11 +157,13 @@ def check_words(request: Request, _command: CheckWords) -> Judgement:
 
 def sanction(request: Request, command: Sanction) -> Judgement:
     """Warn, deduct or disqualify, on the record with a reason; also after the end."""
-    if bar := request.jury_bar() or request.seat_bar(command.seat) or _reason_bar(command):
+    if bar := _sanction_bar(request, command):
         return bar
     match command.kind:
         case SanctionKind.WARNING:
             return (Warned(request.now, command.seat, command.reason),)
+        case SanctionKind.DISQUALIFICATION if request.state.seats[command.seat].disqualified:
+            return refuse(Reason.LEFT_THE_GAME)
         case SanctionKind.DISQUALIFICATION:
             return (Disqualified(request.now, command.seat, command.reason),)
         case SanctionKind.POINTS if not 0 < command.points <= MOST_POINTS:
@@ -138,22 +173,45 @@ def sanction(request: Request, command: Sanction) -> Judgement:
             return (Deducted(request.now, seat, points, Why.SANCTION, reason),)
 
 
-def _reason_bar(command: Sanction | ExtraTime) -> Refusal | None:
-    """Refuse what would be on the record without its reason (002 V-1)."""
+def _sanction_bar(request: Request, command: Sanction | ExtraTime | SetFinal) -> Refusal | None:
+    """Refuse who may not, about whom, and what has no reason; also who left can be sanctioned."""
+    if bar := request.jury_bar() or _signed_bar(request):
+        return bar
+    if not 0 <= command.seat < len(request.state.seats):
+        return refuse(Reason.NO_SUCH_SEAT)
     return None if command.reason.strip() else refuse(Reason.REASON_MISSING)
 
 
 def extra_time(request: Request, command: ExtraTime) -> Judgement:
-    """Give a player extra time (002 V-6)."""
-    if bar := request.jury_bar() or request.over_bar() or request.seat_bar(command.seat):
+    """Give a player extra time, also afterwards: what was lost by time may not have been (V-6)."""
+    if bar := _sanction_bar(request, command):
         return bar
     if timing(request.state.rulebook) is Timing.NONE:
         return refuse(Reason.NO_CLOCK)
     if not 0 < command.ms <= MOST_MS:
         return refuse(Reason.OUT_OF_RANGE)
-    if bar := _reason_bar(command):
-        return bar
     return (ExtraTimeGiven(request.now, command.seat, command.ms, command.reason),)
+
+
+def set_final(request: Request, command: SetFinal) -> Judgement:
+    """Set what a player has in the end, as the jury writes it on the form (002 IV-2)."""
+    if bar := _sanction_bar(request, command) or _goes_on_bar(request):
+        return bar
+    if abs(command.points) > MOST_FINAL:
+        return refuse(Reason.OUT_OF_RANGE)
+    return (FinalSet(request.now, command.seat, command.points, command.reason),)
+
+
+def sign(request: Request, _command: Sign) -> Judgement:
+    """Sign the result, once every word was checked (000 P V-3, W V-2, 002 IV-2)."""
+    bar = request.jury_bar() or _signed_bar(request) or _goes_on_bar(request)
+    if bar is None and awaits_check(request.state):
+        return refuse(Reason.CHECK_FIRST)
+    return bar or (Signed(request.now),)
+
+
+def _goes_on_bar(request: Request) -> Refusal | None:
+    return None if request.state.ended else refuse(Reason.GAME_GOES_ON)
 
 
 def settle_protest(request: Request, command: SettleProtest) -> Judgement:

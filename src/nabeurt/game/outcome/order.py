@@ -6,7 +6,7 @@ from nabeurt.game.state.clock import Timing, timing
 from nabeurt.rules.policies import PassesEnd
 
 # A verdict about these is waited for with stopped clocks; a question about a word takes time.
-_STANDSTILL = {Awaiting.CHALLENGE, Awaiting.INTENT, Awaiting.LEAVE, Awaiting.STUCK}
+_STANDSTILL = {*Awaiting} - {Awaiting.WORDS}
 
 
 def after(state: State, seat: int) -> int | None:
@@ -16,12 +16,21 @@ def after(state: State, seat: int) -> int | None:
     """
     count = len(state.seats)
     round_trip = [(seat + step) % count for step in range(1, count + 1)]
-    if any(_out(state, number) for number in range(count)):
-        if not state.rulebook.nabeurt:
-            return None
-        if not any(one.frozen and not one.frozen_last and one.active for one in state.seats):
-            round_trip = _rest_of_round(state, seat)
+    if in_nabeurt(state):
+        round_trip = _rest_of_round(state, seat)
+    elif _somebody_out(state) and not (state.rulebook.nabeurt or state.rulebook.all_play_out):
+        return None
     return next((number for number in round_trip if _plays(state, number)), None)
+
+
+def in_nabeurt(state: State) -> bool:
+    """Whether turns are only made equal any more: not when somebody was stuck before (R16)."""
+    frozen = any(one.frozen and not one.frozen_last and one.active for one in state.seats)
+    return state.rulebook.nabeurt and not frozen and _somebody_out(state)
+
+
+def _somebody_out(state: State) -> bool:
+    return any(_out(state, number) for number in range(len(state.seats)))
 
 
 def _rest_of_round(state: State, seat: int) -> list[int]:
@@ -43,11 +52,16 @@ def _plays(state: State, number: int) -> bool:
 
 def runner(state: State) -> int | None:
     """Tell whose clock runs."""
-    if not state.clock_started or state.stopped or state.protest is not None:
+    if not state.clock_started or state.stopped or state.ends or state.protest is not None:
+        return None
+    if state.paused:
         return None
     if state.awaited and state.awaited.question in _STANDSTILL:
         return None
-    return state.on_turn
+    runs = state.on_turn
+    for _ in state.ahead:
+        runs = None if runs is None else after(state, runs)
+    return runs
 
 
 def to_start(state: State) -> tuple[int, ...]:
@@ -97,4 +111,5 @@ def passed_out(state: State) -> bool:
         case PassesEnd.IN_A_ROW:
             return state.passes >= count
         case PassesEnd.EACH_PLAYER:
-            return all(state.seats[number].passes >= count for number in state.active)
+            playing = [number for number in state.active if not state.seats[number].out]
+            return all(state.seats[number].passes >= count for number in playing)

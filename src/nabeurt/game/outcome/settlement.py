@@ -4,16 +4,21 @@ from dataclasses import dataclass
 
 from nabeurt.game.events import EndedBy
 from nabeurt.game.state import State
-from nabeurt.rules.policies import Tie, WordCheck
+from nabeurt.rules.policies import Jury, Tie, WordCheck
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Final points per seat, the winner (None for a tie), and whether a check can change it."""
+    """Final points per seat, the winner (None for a tie), and whether the jury can change it.
+
+    That is so until it has checked the words, and until it has signed where somebody must.
+    """
 
     final: tuple[int, ...]
     winner: int | None
     awaits_check: bool
+    awaits_signature: bool = False
+    set_by_jury: frozenset[int] = frozenset()
 
 
 def result(state: State) -> Result | None:
@@ -21,15 +26,27 @@ def result(state: State) -> Result | None:
     if state.ended is None:
         return None
     final = final_points(state)
-    return Result(final, _winner(state, final), _awaits_check(state))
+    return Result(
+        final,
+        _winner(state, final),
+        awaits_check(state),
+        _awaits_signature(state),
+        frozenset(state.final_set),
+    )
 
 
 def final_points(state: State) -> tuple[int, ...]:
+    """Settle the racks, but where the jury set what somebody has in the end."""
+    settled = enumerate(_racks_settled(state))
+    return tuple(state.final_set.get(number, points) for number, points in settled)
+
+
+def _racks_settled(state: State) -> tuple[int, ...]:
     """Take what is left on the racks off; whoever is out may receive it from the others."""
     values = [state.tile_set.value_of(seat.rack) for seat in state.seats]
     final = [state.total(number) - value for number, value in enumerate(values)]
     if state.rulebook.out_bonus and state.ended is EndedBy.OUT:
-        others = sum(values[number] for number in state.active)
+        others = sum(values[number] for number in state.present)
         final = [
             points + others if seat.out else points
             for points, seat in zip(final, state.seats, strict=True)
@@ -52,7 +69,15 @@ def _lost_on_time(state: State, number: int) -> bool:
     return state.ended is EndedBy.CLOCK and state.seats[number].flagged
 
 
-def _awaits_check(state: State) -> bool:
+def _awaits_signature(state: State) -> bool:
+    """Whether a person on the jury has yet to sign; the list has nothing to add (R12)."""
+    book = state.rulebook
+    person = book.approval and book.jury is Jury.PERSON
+    return person and not (state.signed or awaits_check(state))
+
+
+def awaits_check(state: State) -> bool:
+    """Whether words are left to check afterwards."""
     if state.rulebook.check is not WordCheck.AFTERWARDS:
         return False
     return any(turn.placement and not turn.checked and turn.score for turn in state.turns)

@@ -77,6 +77,8 @@ def lexicon_says(state: State, arbiter: Arbiter) -> bool | None:
             return not invalid_in(state, state.turns[-1], arbiter)
         case Awaiting.WORDS:
             return not invalid(state, awaited.words, arbiter)
+        case Awaiting.RESTART:
+            return None
         case Awaiting.LEAVE | Awaiting.STUCK:
             if not state.seats[awaited.seat].known:
                 return None
@@ -96,8 +98,8 @@ def lexicon_verdict(state: State, now: int, arbiter: Arbiter) -> Event | None:
             return Answered(now, awaited.seat, answers(state, awaited.words, arbiter))
         case Awaiting.LEAVE:
             return _leave_verdict(state, now, awaited, arbiter)
-        case Awaiting.STUCK:
-            return None  # claimed only where the lexicon cannot see the rack
+        case Awaiting.STUCK | Awaiting.RESTART:
+            return None  # asked only where the lexicon cannot see the rack, or a person rules
 
 
 def _leave_verdict(state: State, now: int, awaited: Awaited, arbiter: Arbiter) -> Event | None:

@@ -12,12 +12,17 @@ from nabeurt.game.events import (
     DrewForStart,
     Ended,
     Event,
+    FinalSet,
+    NabeurtBegan,
+    Overran,
     PlayStopped,
     ReturnedUnseen,
     SeedRevealed,
+    Signed,
     Why,
     Withdrawn,
 )
+from nabeurt.game.outcome.order import in_nabeurt
 from nabeurt.game.state import State
 from nabeurt.game.state.turn import TurnKind
 from nabeurt.rules.policies import Jury, WordCheck
@@ -34,7 +39,7 @@ def rightful(state: State, event: Event) -> bool:
     return _in_its_place(state, event)
 
 
-def _in_its_place(state: State, event: Event) -> bool:  # noqa: PLR0911  # one answer per fact
+def _in_its_place(state: State, event: Event) -> bool:  # noqa: C901, PLR0911  # one answer per fact
     match event:
         case DrewForStart(seat=seat):
             return state.beginner is None and seat == state.contenders[len(state.lots)]
@@ -48,6 +53,12 @@ def _in_its_place(state: State, event: Event) -> bool:  # noqa: PLR0911  # one a
             return False
         case PlayStopped():
             return state.stopped is None
+        case Overran(seat=seat, minutes=minutes):
+            return minutes == state.minutes_over(seat, event.at)
+        case NabeurtBegan(seat=seat):
+            return seat == state.on_turn and in_nabeurt(state)
+        case FinalSet() | Signed():
+            return state.ended is not None and not state.signed
         case Ended(by=by):
             return state.ended is None and state.stopped is by and _all_checked(state)
         case SeedRevealed():

@@ -22,6 +22,7 @@ class Awaiting(Enum):
     INTENT = auto()
     LEAVE = auto()
     STUCK = auto()
+    RESTART = auto()
     WORDS = auto()
 
 
@@ -89,6 +90,11 @@ class State:
     lots_aside: str = ""
     on_turn: int | None = None
     acted: bool = False
+    paused: bool = False
+    # at a real board: when the clock was pressed for each turn that is yet to be told
+    ahead: tuple[int, ...] = ()
+    # what ends the game as soon as those turns are told
+    ends: EndedBy | None = None
     aside: str = ""
     owes: tuple[int, ...] = ()
     surplus: int | None = None
@@ -99,6 +105,8 @@ class State:
     must_place: bool = False
     clock_started: bool = False
     ready: frozenset[int] = frozenset()
+    # who was told to have the nabeurt
+    nabeurt: frozenset[int] = frozenset()
     recent: Recent | None = None
     awaited: Awaited | None = None
     protest: int | None = None
@@ -114,6 +122,10 @@ class State:
     left_by: EndedBy = EndedBy.RESIGNED
     stopped: EndedBy | None = None
     ended: EndedBy | None = None
+    # who was still in the game when it ended: a later disqualification changes no points
+    present: tuple[int, ...] = ()
+    final_set: Mapping[int, int] = field(default_factory=dict)
+    signed: bool = False
     revealed: bool = False
     earlier: "State | None" = field(default=None, compare=False, repr=False)
 
@@ -148,12 +160,15 @@ class State:
             return self.rulebook.each_ms + self.seats[seat].extra_ms
         return self.rulebook.shared_ms + sum(one.extra_ms for one in self.seats)
 
-    def overtime(self, seat: int, now: int) -> int:
-        """Return the points that overtime costs a player by now (000 W V-1)."""
+    def minutes_over(self, seat: int, now: int) -> int:
+        """Return the minutes begun by now beyond a player's own time, where those cost points."""
         if self.rulebook.time_up_each is not OwnTimeUp.OVERTIME:
             return 0
-        over = self.clock.used_by(seat, now) - self.limit_ms(seat)
-        return self.rulebook.overtime_points * started_minutes(over)
+        return started_minutes(self.clock.used_by(seat, now) - self.limit_ms(seat))
+
+    def overtime(self, seat: int, now: int) -> int:
+        """Return the points that overtime costs a player by now (000 W V-1)."""
+        return self.rulebook.overtime_points * self.minutes_over(seat, now)
 
     def total(self, seat: int, now: int | None = None) -> int:
         """Return a player's points, all penalties included."""

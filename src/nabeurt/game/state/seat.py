@@ -32,6 +32,8 @@ class Seat:
     disqualified: bool = False
     extra_ms: int = 0
     flagged: bool = False
+    # started minutes over their time that were told
+    over_told: int = 0
 
     @property
     def asked(self) -> int:

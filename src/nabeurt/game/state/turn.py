@@ -33,6 +33,7 @@ class Turn:
     drawn: str = ""
     checked: bool = False
     cancelled: bool = False  # by a new start
+    nabeurt: bool = False
     wrong: tuple[str, ...] = ()  # what the check found
 
 

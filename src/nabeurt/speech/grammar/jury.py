@@ -11,7 +11,9 @@ from nabeurt.game.commands import (
     RuleWords,
     Sanction,
     SanctionKind,
+    SetFinal,
     SettleProtest,
+    Sign,
     Stop,
 )
 from nabeurt.speech.grammar.commands import nothing_after, parse_name, parse_words, reason_text
@@ -26,6 +28,7 @@ SIMPLE: dict[str, Command] = {
     "restart": Restart(),
     "stop": Stop(),
     "intent": Rule(valid=False, intent=True),
+    "sign": Sign(),
 }
 
 
@@ -86,6 +89,29 @@ def _extra_time(found: Found, names: Names) -> Command | Misread:
     return ExtraTime(seat, given, reason_text(rest[1:]))
 
 
+def _final(found: Found, names: Names) -> Command | Misread:
+    named = parse_name(found.rest, names)
+    if isinstance(named, Misread):
+        return named
+    seat, rest = named
+    points = parse_points("".join(rest[:1]))
+    if points is None:
+        return Misread("grammar.misread.final_points", {"text": visible("".join(rest[:1]))})
+    return SetFinal(seat, points, reason_text(rest[1:]))
+
+
+def parse_points(text: str) -> int | None:
+    """Read points that somebody may have in the end, below nought too.
+
+    >>> parse_points("-12"), parse_points("412"), parse_points("12,5")
+    (-12, 412, None)
+    """
+    digits = text.replace("\u2212", "-").removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 5):
+        return None
+    return int(digits) if digits == text else -int(digits)
+
+
 def _settle(found: Found, _: Names) -> Command | Misread:
     return SettleProtest(reason_text(found.rest))
 
@@ -98,4 +124,5 @@ _READERS: dict[str, Callable[[Found, Names], Command | Misread]] = {
     "disqualify": _sanction(SanctionKind.DISQUALIFICATION),
     "extra_time": _extra_time,
     "settle": _settle,
+    "final": _final,
 }

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from nabeurt.rules import ClockChoice, Options
+from nabeurt.rules.policies import TableLists
 from nabeurt.speech.grammar.duration import parse_duration
 from nabeurt.speech.grammar.errors import Misread
 from nabeurt.speech.grammar.normalise import visible
@@ -49,6 +50,7 @@ def _count(value: str) -> int | None:
 
 
 _CLOCK = {"yes": ClockChoice.YES, "no": ClockChoice.NO, "separate": ClockChoice.SEPARATE}
+_LISTS = {"no": TableLists.NONE, "two": TableLists.TWO, "three": TableLists.TWO_AND_THREE}
 _READERS: dict[str, tuple[str, Callable[[str], object]]] = {
     "duration": ("duration_ms", _playing_time),
     "check": ("direct_check", _one_of(direct=True)),
@@ -58,4 +60,6 @@ _READERS: dict[str, tuple[str, Callable[[str], object]]] = {
     "extended": ("extended_all", _one_of(all=True)),
     "asking": ("ask_limit", _count),
     "start": ("by_hand", _one_of(self=True)),
+    "approval": ("approval", _one_of(yes=True, no=False)),
+    "lists": ("table_lists", _one_of(**_LISTS)),
 }

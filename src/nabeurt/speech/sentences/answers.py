@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from nabeurt.board import letters_text
+from nabeurt.game.events import Why
 from nabeurt.game.state.clock import Timing, timing
 from nabeurt.game.state.rack import HIDDEN
-from nabeurt.game.state.turn import Turn, TurnKind
-from nabeurt.game.view import View
+from nabeurt.game.state.turn import Penalty, Turn, TurnKind
+from nabeurt.game.view import PlayerView, View
 from nabeurt.rules import Rulebook
 from nabeurt.speech.grammar.commands import Question
 from nabeurt.speech.grammar.repertoire import senseless
@@ -72,10 +73,38 @@ def _last(view: View, voice: Voice) -> str:
 def _turns(view: View, voice: Voice) -> str:
     if not view.turns:
         return voice.say("answer.turns_none")
-    return "\n".join(
+    turns = [
         voice.say("answer.turn_number", number=number, turn=turn_text(turn, voice))
         for number, turn in enumerate(view.turns, 1)
-    )
+    ]
+    return "\n".join([*turns, *points_off(view, voice)])
+
+
+def points_off(view: View, voice: Voice) -> list[str]:
+    """Say what was deducted beside the turns, so that sums add up."""
+    said = [
+        voice.say(
+            "answer.penalty",
+            name=voice.name(one.seat),
+            penalty=voice.count("penalty", -one.points),
+            why=_why(one, voice),
+        )
+        for one in view.penalties
+    ]
+    return said + [_overtime(player, voice) for player in view.players if player.overtime]
+
+
+def _why(penalty: Penalty, voice: Voice) -> str:
+    key = f"answer.why_{penalty.why.replace('-', '_')}"
+    if penalty.why is Why.SANCTION:
+        return voice.say(key, because=voice.because(penalty.reason))
+    return voice.say(key)
+
+
+def _overtime(player: PlayerView, voice: Voice) -> str:
+    penalty = voice.count("penalty", player.overtime)
+    time = voice.count("minute", player.minutes_over)
+    return voice.say("answer.overtime", name=player.name, penalty=penalty, time=time)
 
 
 def turn_text(turn: Turn, voice: Voice) -> str:
@@ -86,6 +115,10 @@ def turn_text(turn: Turn, voice: Voice) -> str:
     if turn.placement and turn.kind is TurnKind.PLACED:
         fields |= {"at": turn.placement.at, "points": voice.count("point", turn.score)}
     said = voice.say(f"answer.turn_{turn.kind}", **fields)
+    if turn.bonus:
+        said = voice.say("answer.turn_bonus", turn=said, points=voice.count("point", turn.bonus))
+    if turn.nabeurt:
+        said = voice.say("answer.turn_nabeurt", turn=said)
     return voice.say("answer.turn_cancelled", turn=said) if turn.cancelled else said
 
 

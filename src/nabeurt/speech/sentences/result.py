@@ -24,7 +24,8 @@ def final(view: View, result: Result, voice: Voice) -> list[str]:
         voice.say("phrase.name_points", name=player.name, points=points)
         for player, points in zip(view.players, result.final, strict=True)
     ]
-    return [voice.say("result.final", totals=voice.all_of(points)), _won(view, result, voice)]
+    said = [voice.say("result.final", totals=voice.all_of(points)), _won(view, result, voice)]
+    return [*said, voice.say("result.awaits_signature")] if result.awaits_signature else said
 
 
 def _won(view: View, result: Result, voice: Voice) -> str:
@@ -37,11 +38,17 @@ def _won(view: View, result: Result, voice: Voice) -> str:
     name = voice.name(result.winner)
     if len(best) > 1 and view.beginner in best and view.ended not in _NOT_BY_POINTS:
         return voice.say("result.tie_won", name=name, beginner=voice.name(view.beginner or 0))
+    gone = [view.players[number].name for number in best if view.players[number].disqualified]
+    if gone and result.winner not in best:
+        some = "several" if len(gone) > 1 else "named"
+        return voice.say(f"result.winner_alone_{some}", name=name, gone=voice.all_of(gone))
     return voice.say("result.winner", name=name)
 
 
 def _settled(view: View, number: int, voice: Voice) -> str:
     player = view.players[number]
+    if view.result and number in view.result.set_by_jury:
+        return ""
     change = view.result.final[number] - player.total if view.result else 0
     if change > 0:
         points = voice.count("point", change)

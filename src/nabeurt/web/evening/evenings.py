@@ -9,6 +9,7 @@ import logging
 import secrets as chance
 from collections.abc import Sequence
 
+import msgspec
 from sqlalchemy import Connection
 
 from nabeurt.duplicate import (
@@ -36,6 +37,9 @@ from nabeurt.web.live.registry import RUNNING, TRIES, Kept, Registry
 from nabeurt.web.server.clock import wall_ms
 
 EVENING = "evening"
+# Read aloud in a hall and typed on a phone: no sign that is taken for another.
+CODE_SIGNS = "2346789ABCDEFGHJKMNPQRTUVWXYZ"
+CODE_LENGTH = 4
 LEADER = "leader"
 HELPER = "helper"
 LOG = logging.getLogger(__name__)
@@ -71,17 +75,33 @@ class Evenings(Registry[EveningSession, Course]):
             helper_link=link(),
             player_link=link(),
         )
-        fresh = StreamInfo(name, EVENING, RUNNING, listing.text(), 0, now, now)
         wanted = Append(name, 0, list(map(line_of, course.events)), now=now)
 
         def write(connection: Connection) -> None:
-            streams.create(connection, fresh)
+            about = msgspec.structs.replace(listing, code=_free_code(connection)).text()
+            streams.create(connection, StreamInfo(name, EVENING, RUNNING, about, 0, now, now))
             secrets.keep_secret(connection, name, seed)
             streams.append(connection, wanted)
             places.take(connection, Place(name, leader.id, LEADER))
 
         await self.store.write(write)
         return name
+
+    async def by_code(self, code: str) -> StreamInfo | None:
+        """Return the evening that goes on under a short code."""
+        return await self.store.read(lambda c: _coded(c, code.strip().upper()))
+
+    async def choose_address(self, live: EveningSession, address: str) -> None:
+        """Let links and codes of an evening bear another address of this server."""
+
+        def write(connection: Connection) -> None:
+            if info := streams.info(connection, live.id):
+                listed = msgspec.structs.replace(parse_evening(info.about), address=address)
+                streams.note(connection, live.id, info.about, listed.text(), wall_ms())
+
+        async with live.lock:
+            await self.store.write(write)
+            live.listing = msgspec.structs.replace(live.listing, address=address)
 
     async def command(
         self, live: EveningSession, command: Command, by: By, heard: Delivery
@@ -149,3 +169,16 @@ class Evenings(Registry[EveningSession, Course]):
     async def events(self, name: str) -> list[Event]:
         """Return everything that happened."""
         return list(map(evening_event, await self.store.read(lambda c: streams.read(c, name))))
+
+
+def _free_code(connection: Connection) -> str:
+    while True:
+        code = "".join(chance.choice(CODE_SIGNS) for _ in range(CODE_LENGTH))
+        if _coded(connection, code) is None:
+            return code
+
+
+def _coded(connection: Connection, code: str) -> StreamInfo | None:
+    if len(code) != CODE_LENGTH or not set(CODE_SIGNS).issuperset(code):
+        return None
+    return streams.described(connection, EVENING, RUNNING, f'"code":"{code}"')

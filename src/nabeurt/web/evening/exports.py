@@ -1,116 +1,77 @@
-"""An evening to take home: JSON, CSV, HTML, PDF and braille of what is known; forms to fill in."""
+"""An evening to take home: JSON, CSV, HTML, PDF and braille of what is known; forms to fill in.
+
+What is printed is printed by a process of its own; papers for a hall come in parts.
+"""
 
 import asyncio
-import dataclasses
-import json
-from collections.abc import Callable
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Iterator
 from importlib import metadata
-from io import BytesIO
-from typing import Any
-from zipfile import ZIP_DEFLATED, ZipFile
+from pathlib import Path
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException, PermissionDeniedException
+from litestar.response import Stream
 
-from nabeurt.duplicate import State
-from nabeurt.duplicate.record.build import record
 from nabeurt.duplicate.record.log import log_text, unkeyed
-from nabeurt.duplicate.record.model import Recorded, data_of
-from nabeurt.duplicate.view import published
-from nabeurt.printing.brf import brf
-from nabeurt.printing.page import html
-from nabeurt.printing.paper import Paper
-from nabeurt.printing.pdf import pdf
-from nabeurt.printing.ranking import ranking_paper
-from nabeurt.printing.report import account_paper
-from nabeurt.printing.sentences import Wording
-from nabeurt.printing.sheet import sheet_paper
-from nabeurt.printing.slips import slips_pdf
-from nabeurt.printing.spreadsheet import ranking_csv, slips_csv, turns_csv
-from nabeurt.speech import Language, say
+from nabeurt.web.evening import printer
 from nabeurt.web.evening.api import EveningName
 from nabeurt.web.evening.evenings import Evenings
+from nabeurt.web.evening.files import EXPORTS, PDF
+from nabeurt.web.evening.publication import Publication
 from nabeurt.web.evening.roles import present
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.people.visits import Visit
+from nabeurt.web.server.press import Job, PaperTooLarge, Press
+from nabeurt.web.server.rate_limits import address
 
-CSV, HTML, PDF, BRF = "text/csv", "text/html", "application/pdf", "text/plain"
 JSON, ZIP, LOG = "application/json", "application/zip", "application/jsonl"
 EVERYTHING = "alles.zip"
 HISTORY = "logboek.jsonl"
-
-
-@dataclass(frozen=True, slots=True)
-class Export:
-    """A file that can be had; ``desk`` ones only by who leads or helps."""
-
-    media_type: str
-    make: Callable[[Recorded, Wording], bytes]
-    desk: bool = False
-
-
-def _sheets(evening: Recorded, words: Wording) -> Paper:
-    return sheet_paper(evening, evening.players, words, form=True)
-
-
-EXPORTS: dict[str, Export] = {
-    "uitslag.csv": Export(CSV, lambda evening, _: ranking_csv(evening)),
-    "beurten.csv": Export(CSV, lambda evening, _: turns_csv(evening)),
-    "briefjes.csv": Export(CSV, lambda evening, _: slips_csv(evening)),
-    "uitslag.html": Export(HTML, lambda evening, words: html(ranking_paper(evening, words))),
-    "uitslag.pdf": Export(PDF, lambda evening, words: pdf(ranking_paper(evening, words))),
-    "verslag.html": Export(HTML, lambda evening, words: html(account_paper(evening, words))),
-    "verslag.pdf": Export(PDF, lambda evening, words: pdf(account_paper(evening, words))),
-    "verslag-groot.pdf": Export(
-        PDF, lambda evening, words: pdf(account_paper(evening, words), large=True)
-    ),
-    "verslag.brf": Export(BRF, lambda evening, words: brf(account_paper(evening, words))),
-    "beurtbriefjes.pdf": Export(
-        PDF, lambda evening, words: slips_pdf(evening, evening.players, words), desk=True
-    ),
-    "persoonlijk.pdf": Export(PDF, lambda evening, words: pdf(_sheets(evening, words)), desk=True),
-    "persoonlijk-groot.pdf": Export(
-        PDF, lambda evening, words: pdf(_sheets(evening, words), large=True), desk=True
-    ),
-    "persoonlijk.brf": Export(BRF, lambda evening, words: brf(_sheets(evening, words)), desk=True),
-}
 # What a player can have of their own evening, made as the desk's for everybody.
 OWN = ("persoonlijk.pdf", "persoonlijk-groot.pdf", "persoonlijk.brf")
+# So many slips or lines of sheets are printed at once; beyond so many parts it is no evening.
+MOST_LINES = 2_400
+MOST_PARTS = 25
+PIECE = 256 * 1024
 
 
-@get("/avond/{name:str}/uitslag.json")
-async def results_json(name: EveningName, evenings: Evenings) -> dict[str, Any]:
+@get("/avond/{name:str}/uitslag.json", media_type=JSON)
+async def results_json(name: EveningName, evenings: Evenings) -> bytes:
     """Give everything that may be known of an evening."""
-    return data_of(record(published((await evenings.session(name)).state)))
+    publication = (await evenings.session(name)).publication
+    return await asyncio.to_thread(lambda: publication.json)
 
 
 @get("/avond/{name:str}/bestand/{file:str}")
 async def export(
-    visit: Visit, name: EveningName, file: EveningName, evenings: Evenings
-) -> Response[bytes]:
+    visit: Visit, name: EveningName, file: EveningName, evenings: Evenings, press: Press
+) -> Response[bytes] | Stream:
     """Give one of the files."""
     live = await evenings.session(name)
     types = (await present(evenings, live, visit.id)).types
     if file == HISTORY:
         return _attached(file, LOG, await _history(evenings, live))
+    papers = _Papers(press, live.publication, visit.language)
     if file == EVERYTHING:
         history = await _history(evenings, live) if live.state.ended else b""
-        packed = partial(_packed, live.state, _wording(visit.language), history, desk=types)
-        return _attached(file, ZIP, await asyncio.to_thread(packed))
+        with press.asked_by(_who(visit)):
+            return _given(await papers.everything(history, desk=types), file, ZIP)
     wanted = EXPORTS.get(file)
     if wanted is None or (wanted.desk and not live.state.players):
         raise NotFoundException
     if wanted.desk and not types:
         raise PermissionDeniedException
-    return await _made(visit, file, record(published(live.state)))
+    with press.asked_by(_who(visit)):
+        made = await papers.printed(file)
+        if len(made) == 1:
+            return _given(made[file], file, wanted.media_type)
+        return _given(await press.packed(made), f"{Path(file).stem}.zip", ZIP)
 
 
 @get("/avond/{name:str}/mijn/{file:str}")
 async def own_export(
-    visit: Visit, name: EveningName, file: EveningName, evenings: Evenings
-) -> Response[bytes]:
+    visit: Visit, name: EveningName, file: EveningName, evenings: Evenings, press: Press
+) -> Stream:
     """Give a player the personal sheet, in print, large print or braille."""
     live = await evenings.session(name)
     player = (await present(evenings, live, visit.id)).player
@@ -118,19 +79,83 @@ async def own_export(
         raise NotFoundException
     if player is None:
         raise PermissionDeniedException
-    evening = record(published(live.state))
-    mine = tuple(one for one in evening.players if one.number == player.number)
-    return await _made(visit, file, dataclasses.replace(evening, players=mine))
+    papers = _Papers(press, live.publication, visit.language)
+    place = sorted(live.publication.state.players).index(player.number)
+    with press.asked_by(_who(visit)):
+        made = await papers.part(place, place + 1, file)
+    return _given(made / file, file, EXPORTS[file].media_type)
 
 
-async def _made(visit: Visit, file: str, evening: Recorded) -> Response[bytes]:
-    wanted, words = EXPORTS[file], _wording(visit.language)
-    return _attached(file, wanted.media_type, await asyncio.to_thread(wanted.make, evening, words))
+class _Papers:
+    """What is printed of an evening as it is known now, in one language."""
+
+    def __init__(self, press: Press, publication: Publication, language: str) -> None:
+        self._press = press
+        self._publication = publication
+        self._language = language
+
+    async def part(self, first: int, last: int, *files: str) -> Path:
+        """Print files for some of the players; return their folder."""
+        given = await asyncio.to_thread(lambda: self._publication.json)
+        told = (self._language, str(first), str(last), *files)
+        return await self._press.made(Job(printer.__name__, told, given))
+
+    async def printed(self, file: str) -> dict[str, Path]:
+        """Print a file; return it by its name, or its parts by theirs."""
+        wanted, players = EXPORTS[file], len(self._publication.state.players)
+        parts = list(self._parts(players)) if wanted.desk and wanted.media_type == PDF else []
+        if len(parts) <= 1:
+            return {file: await self.part(0, players, file) / file}
+        if len(parts) > MOST_PARTS:
+            raise PaperTooLarge
+        name = Path(file)
+        return {
+            f"{name.stem}-{first + 1}-{last}{name.suffix}": await self.part(first, last, file)
+            / file
+            for first, last in parts
+        }
+
+    def _parts(self, players: int) -> Iterator[tuple[int, int]]:
+        at_once = max(1, MOST_LINES // self._publication.state.rulebook.turns)
+        for first in range(0, players, at_once):
+            yield first, min(first + at_once, players)
+
+    async def everything(self, history: bytes, *, desk: bool) -> Path:
+        """Put everything that somebody may have into one file."""
+        players = len(self._publication.state.players)
+        open_to_all = [name for name, one in EXPORTS.items() if not one.desk]
+        folder = await self.part(0, players, *open_to_all)
+        files: dict[str, Path] = {name: folder / name for name in open_to_all}
+        for name, one in EXPORTS.items():
+            if one.desk and desk and players:
+                files |= await self.printed(name)
+        texts = {"uitslag.json": self._publication.json, HISTORY: history}
+        return await self._press.packed(files, {name: text for name, text in texts.items() if text})
+
+
+def _who(visit: Visit) -> str:
+    return visit.id or address(visit.connection)
 
 
 def _attached(file: str, media_type: str, content: bytes) -> Response[bytes]:
-    disposition = {"Content-Disposition": f'attachment; filename="{file}"'}
-    return Response(content, media_type=media_type, headers=disposition)
+    return Response(content, media_type=media_type, headers=_headers(file))
+
+
+def _given(path: Path, file: str, media_type: str) -> Stream:
+    """Send a file piece by piece; it is opened now, and stays whole if it is let go meanwhile."""
+    opened = path.open("rb")
+
+    def pieces() -> Iterator[bytes]:
+        with opened:
+            while piece := opened.read(PIECE):
+                yield piece
+
+    length = {"Content-Length": str(path.stat().st_size)}
+    return Stream(pieces(), media_type=media_type, headers=_headers(file) | length)
+
+
+def _headers(file: str) -> dict[str, str]:
+    return {"Content-Disposition": f'attachment; filename="{file}"'}
 
 
 async def _history(evenings: Evenings, live: EveningSession) -> bytes:
@@ -140,26 +165,3 @@ async def _history(evenings: Evenings, live: EveningSession) -> bytes:
     return log_text(
         map(unkeyed, await evenings.events(live.id)), metadata.version("nabeurt")
     ).encode()
-
-
-def _packed(state: State, words: Wording, history: bytes, *, desk: bool) -> bytes:
-    """Put everything that somebody may have into one file."""
-    evening = record(published(state))
-    files = {"uitslag.json": json.dumps(data_of(evening), ensure_ascii=False).encode()}
-    for name, one in EXPORTS.items():
-        if not one.desk or (desk and evening.players):
-            files[name] = one.make(evening, words)
-    if history:
-        files[HISTORY] = history
-    packed = BytesIO()
-    with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
-        for name, content in files.items():
-            archive.writestr(name, content)
-    return packed.getvalue()
-
-
-def _wording(language: Language) -> Wording:
-    def speak(key: str, /, **fields: object) -> str:
-        return say(key, language, **fields)
-
-    return Wording(language, speak)

@@ -9,7 +9,8 @@ class EveningListing(msgspec.Struct, frozen=True, kw_only=True):
     """An evening as it was set up and as it stands.
 
     The links are the unguessable parts of the addresses for the leader, the helpers and the
-    players. ``due`` is the moment of service at which a turn closes by itself.
+    players; ``code`` is the short one that is read aloud. ``address`` is the one of this server's
+    that the leader chose for them. ``due`` is when a turn closes by itself, in time of service.
     """
 
     name: str
@@ -21,6 +22,8 @@ class EveningListing(msgspec.Struct, frozen=True, kw_only=True):
     players: int = 0
     turn: int = 0
     due: int | None = None
+    code: str = ""
+    address: str = ""
 
     def text(self) -> str:
         """Write it."""

@@ -13,6 +13,7 @@ from nabeurt.store import Person, Place, StreamInfo, people, places
 from nabeurt.web.evening.evenings import EVENING, HELPER, LEADER, Evenings
 from nabeurt.web.evening.listing import EveningListing
 from nabeurt.web.evening.session import EveningSession
+from nabeurt.web.people.visits import Visit
 
 EveningDoor = Literal["leiding", "papier", "mee"]
 ROLES: dict[EveningDoor, str] = {"leiding": LEADER, "papier": HELPER}
@@ -64,6 +65,15 @@ async def present(evenings: Evenings, live: EveningSession, person: str | None) 
     held = await evenings.store.read(lambda c: places.of_stream(c, live.id))
     roles = frozenset(place.role for place in held if place.person == person)
     return Present(found, roles, live.state.player_of(person))
+
+
+async def leading(visit: Visit, name: str, evenings: Evenings) -> tuple[EveningSession, Present]:
+    """Return an evening to who leads it; others are refused."""
+    live = await evenings.session(name)
+    here = await present(evenings, live, visit.id)
+    if not here.leads:
+        raise PermissionDeniedException
+    return live, here
 
 
 def fitting(listing: EveningListing, door: EveningDoor, key: str) -> None:

@@ -28,6 +28,7 @@ from nabeurt.lexicon import Lexicon
 from nabeurt.store import Entry
 from nabeurt.store.streams import Append
 from nabeurt.web.evening.listing import EveningListing, brought_up_to_date, due, parse_evening
+from nabeurt.web.evening.publication import Publication
 from nabeurt.web.evening.view_data import TurnsTold
 from nabeurt.web.live.answers import Done
 from nabeurt.web.live.registry import OVER, RUNNING
@@ -73,6 +74,7 @@ class EveningSession:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     busy: "asyncio.Task[None] | None" = None
     _phones: tuple[State, PhoneViews] | None = None
+    _publication: Publication | None = None
     weighed: tuple[int, tuple[Candidate, ...]] | None = None
     turns_told: TurnsTold = field(default_factory=dict)
 
@@ -100,6 +102,13 @@ class EveningSession:
             before = self._phones[1] if self._phones else None
             self._phones = (self.state, PhoneViews(self.state, before))
         return self._phones[1]
+
+    @property
+    def publication(self) -> Publication:
+        """What anybody may know of the evening now."""
+        if self._publication is None or not self._publication.holds(self.state):
+            self._publication = Publication(self.state)
+        return self._publication
 
     @property
     def version(self) -> int:

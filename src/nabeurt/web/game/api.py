@@ -17,9 +17,18 @@ from nabeurt.speech.grammar.options import parse_options
 from nabeurt.store import Person, StreamInfo, streams
 from nabeurt.web.game.exports import finished
 from nabeurt.web.game.games import GAME, JURY, WATCHER, Games
-from nabeurt.web.game.listing import Listing, parse_listing
+from nabeurt.web.game.listing import Chair, Listing, parse_listing
 from nabeurt.web.game.lookbacks import Lookback, Lookbacks
-from nabeurt.web.game.seats import GameName, found, set_up_game, sit_down, take_role
+from nabeurt.web.game.seats import (
+    GameName,
+    begin_when_full,
+    call_off,
+    found,
+    set_up_game,
+    sit_down,
+    take_role,
+    written_down,
+)
 from nabeurt.web.game.setup import Wish, planned
 from nabeurt.web.live.answers import link
 from nabeurt.web.live.lexicons import jury_of
@@ -127,6 +136,14 @@ async def sit(visit: Visit, name: GameName, data: Invited, games: Games) -> Begu
     return Begun(name, seat=seat)
 
 
+@post("/spel/{name:str}/afzeggen", status_code=HTTP_200_OK)
+async def not_now(visit: Visit, name: GameName, games: Games) -> Begun:
+    """Take back a game that waits, or say no to an invitation."""
+    if not await call_off(games, name, await visit.somebody()):
+        return Begun(refused=say("web.not_yours", visit.language))
+    return Begun()
+
+
 @post("/spel/{name:str}/jury", status_code=HTTP_200_OK)
 async def be_jury(visit: Visit, name: GameName, data: Invited, games: Games) -> Begun:
     """Take the jury's chair."""
@@ -157,24 +174,44 @@ async def play_again(games: Games, name: str, person: Person, language: Language
     if info.status != OVER or all(chair.person != person.id for chair in listing.chairs):
         return Begun(refused=say("web.not_yours", language))
     if not listing.rematch:
-        fresh = Listing(
-            rulebook=listing.rulebook,
-            lexicon=listing.lexicon,
-            chairs=(*listing.chairs[1:], listing.chairs[0]),
-            player_link=link(),
-            jury_link=link() if listing.jury_link else "",
-            watch_link=link(),
-            shared=listing.shared,
-        )
-        made = await set_up_game(games, fresh)
-
-        def noted(_: Connection, now: Listing) -> Listing | None:
-            return None if now.rematch else msgspec.structs.replace(now, rematch=made)
-
-        await games.relist(name, noted)
-        games.announce(Change(name))
-    _, listing = await found(games, name)
+        await _offer(games, name, listing, person)
+        _, listing = await found(games, name)
+    await sit_down(games, listing.rematch, person, "")
     return Begun(listing.rematch)
+
+
+async def _offer(games: Games, name: str, listing: Listing, person: Person) -> None:
+    """Invite the others to the same game, once; where nobody else need accept it begins."""
+    made = link()
+    fresh = Listing(
+        rulebook=listing.rulebook,
+        lexicon=listing.lexicon,
+        chairs=tuple(_kept(c, person) for c in (*listing.chairs[1:], listing.chairs[0])),
+        player_link=link(),
+        jury_link=link() if listing.jury_link else "",
+        watch_link=link(),
+        shared=listing.shared,
+        after=name,
+    )
+
+    def noted(connection: Connection, now: Listing) -> Listing | None:
+        if now.rematch:
+            return None
+        written_down(connection, made, fresh)
+        return msgspec.structs.replace(now, rematch=made)
+
+    await games.relist(name, noted)
+    _, now = await found(games, name)
+    if now.rematch == made:
+        await begin_when_full(games, made, fresh)
+        games.announce(Change(name))
+
+
+def _kept(chair: Chair, person: Person) -> Chair:
+    """Keep a chair for whoever sat there; who asks sits down."""
+    if chair.bot or chair.person == person.id:
+        return chair
+    return Chair(chair.name, invited=chair.person)
 
 
 def progress_of(lookback: Lookback) -> Progress:

@@ -12,7 +12,7 @@ from nabeurt.game import Course
 from nabeurt.game.commands import By, Command
 from nabeurt.game.reasons import Refusal
 from nabeurt.store import Appended, StreamInfo, places, secrets, streams
-from nabeurt.web.game.listing import Listing, parse_listing
+from nabeurt.web.game.listing import Chair, Listing, parse_listing
 from nabeurt.web.game.session import GameSession, event_of
 from nabeurt.web.live.answers import Delivery, Done, Overtaken, Stale
 from nabeurt.web.live.lexicons import jury_of
@@ -23,6 +23,7 @@ GAME = "game"
 PLAYER = "player"
 JURY = "jury"
 WATCHER = "watcher"
+INVITED = "invited"
 # A command counts as said this long before it arrived: what the line takes is nobody's time.
 LATENCY_MS = 200
 Relisting = Callable[[Connection, Listing], Listing | None]
@@ -67,7 +68,8 @@ class Games(Registry[GameSession, Course]):
         if isinstance(await self.store.write(lambda c: streams.append(c, wanted)), Appended):
             live.about = wanted.about or live.about
             live = self.keep(live)
-            self.announce(Change(name, live.version, live.due, live.events))
+            news = Change(name, live.version, live.due, live.events, listing.people)
+            self.announce(news)
 
     async def command(
         self, live: GameSession, command: Command, by: By, heard: Delivery
@@ -141,13 +143,14 @@ class _Moving:
         if any(place.person == self.account and place.role != WATCHER for place in held):
             return None
         places.hand_over(connection, self.name, self.guest, self.account)
-        chairs = tuple(
-            msgspec.structs.replace(chair, person=self.account)
-            if chair.person == self.guest
-            else chair
-            for chair in listing.chairs
-        )
-        return msgspec.structs.replace(listing, chairs=chairs)
+        return msgspec.structs.replace(listing, chairs=tuple(map(self._moved, listing.chairs)))
+
+    def _moved(self, chair: Chair) -> Chair:
+        if self.guest == chair.person:
+            return msgspec.structs.replace(chair, person=self.account)
+        if self.guest == chair.invited:
+            return msgspec.structs.replace(chair, invited=self.account)
+        return chair
 
 
 def _relisted(connection: Connection, name: str, change: Relisting) -> tuple[Listing, str] | None:

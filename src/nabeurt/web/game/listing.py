@@ -9,11 +9,15 @@ from nabeurt.game.outcome.deadline import due
 
 
 class Chair(msgspec.Struct, frozen=True):
-    """A place at the table: a person's once ``person`` is known, or a bot's by its level."""
+    """A place at the table: a person's once ``person`` is known, or a bot's by its level.
+
+    One that is kept for somebody (``invited``) is theirs once they accept.
+    """
 
     name: str = ""
     person: str = ""
     bot: str = ""
+    invited: str = ""
 
     @property
     def taken(self) -> bool:
@@ -26,7 +30,8 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
 
     ``open`` lets anyone who waits sit down; ``shared`` is one screen for all players. The links
     are the unguessable parts of the addresses for a player, the jury and onlookers. ``due`` is the
-    moment of service at which time alone will change something.
+    moment of service at which time alone will change something. ``rematch`` is the game after this
+    one and ``after`` the one before it; ``declined`` is who said no to an invitation.
 
     A game's time is that of service less ``shift``. One that is played at a terminal ``rests`` for
     the server, at that game time; ``terminal`` is the mark of the terminal that had it last, so
@@ -43,9 +48,12 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     open: bool = False
     on_turn: int | None = None
     totals: tuple[int, ...] = ()
+    board: str = ""
     winner: int | None = None
     due: int | None = None
     rematch: str = ""
+    after: str = ""
+    declined: str = ""
     shift: int = 0
     rests: int | None = None
     terminal: str = ""
@@ -57,6 +65,11 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     def moment(self, time: int | None) -> int | None:
         """Return the moment of service of a game time; none comes for a game that rests."""
         return None if time is None or self.rests is not None else time + self.shift
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Those in whose lists it stands: who sit there, and who are asked to."""
+        return tuple({chair.person or chair.invited for chair in self.chairs} - {""})
 
     @property
     def played_here(self) -> bool:
@@ -81,6 +94,7 @@ def up_to_date(listing: Listing, state: State) -> Listing:
         listing,
         on_turn=state.on_turn,
         totals=totals,
+        board=state.board.cells,
         winner=outcome.winner if outcome else None,
         due=listing.moment(due(state)),
     )

@@ -1,6 +1,7 @@
 """Coming in: setting up a game, sitting down, taking the jury's chair, watching."""
 
 import secrets as chance
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated
 
@@ -14,7 +15,7 @@ from nabeurt.game.view import Viewer
 from nabeurt.rules.policies import Jury
 from nabeurt.store import Appended, Person, Place, StreamInfo, people, places, secrets, streams
 from nabeurt.store.streams import Append
-from nabeurt.web.game.games import GAME, JURY, PLAYER, WATCHER, Games
+from nabeurt.web.game.games import GAME, INVITED, JURY, PLAYER, WATCHER, Games
 from nabeurt.web.game.listing import Chair, Listing, parse_listing, up_to_date
 from nabeurt.web.game.session import GameSession
 from nabeurt.web.live.answers import Overtaken, link
@@ -60,58 +61,110 @@ class Guest:
 async def set_up_game(games: Games, listing: Listing) -> str:
     """Write a new game; it begins at once when every chair is taken."""
     name = link()
-    now = wall_ms()
-    fresh = StreamInfo(name, GAME, WAITING, listing.text(), 0, now, now)
-    seed = chance.token_hex(32)
-
-    def write(connection: Connection) -> None:
-        streams.create(connection, fresh)
-        secrets.keep_secret(connection, name, seed)
-        for seat, chair in enumerate(listing.chairs):
-            if chair.person:
-                places.take(connection, Place(name, chair.person, PLAYER, seat))
-
-    await games.store.write(write)
-    if all(chair.taken for chair in listing.chairs):
-        await games.begin(name, listing)
+    await games.store.write(lambda c: written_down(c, name, listing))
+    await begin_when_full(games, name, listing)
     return name
 
 
+def written_down(connection: Connection, name: str, listing: Listing) -> None:
+    """Write a new game that waits for its people; whoever is invited will find it."""
+    now = wall_ms()
+    streams.create(connection, StreamInfo(name, GAME, WAITING, listing.text(), 0, now, now))
+    secrets.keep_secret(connection, name, chance.token_hex(32))
+    for seat, chair in enumerate(listing.chairs):
+        if chair.person:
+            places.take(connection, Place(name, chair.person, PLAYER, seat))
+        if chair.invited:
+            places.take(connection, Place(name, chair.invited, INVITED, seat))
+
+
+async def begin_when_full(games: Games, name: str, listing: Listing) -> None:
+    """Begin once every chair is taken; until then those who wait are told who came."""
+    if all(chair.taken for chair in listing.chairs):
+        await games.begin(name, listing)
+    else:
+        games.announce(Change(name, people=listing.people))
+
+
 async def sit_down(games: Games, name: str, person: Person, key: str) -> int | None:
-    """Give somebody the first free chair, or the one they have; None when it may not be."""
+    """Give somebody the chair they have, that is kept for them, or is free; None if none is."""
     for _ in range(TRIES):
         info, listing = await found(games, name)
         for seat, chair in enumerate(listing.chairs):
             if chair.person == person.id:
                 return seat
-        free = [seat for seat, chair in enumerate(listing.chairs) if not chair.taken]
-        invited = listing.open or chance.compare_digest(listing.player_link.encode(), key.encode())
-        if not free or not invited or info.status != WAITING:
+        theirs = _chair_for(listing, person, key)
+        if theirs is None or info.status != WAITING:
             return None
-        if await _seated(games, info, listing, free[0], person):
-            return free[0]
+        if await _seated(games, info, listing, theirs, person):
+            return theirs
     raise Overtaken(name)
+
+
+def _chair_for(listing: Listing, person: Person, key: str) -> int | None:
+    linked = listing.open or chance.compare_digest(listing.player_link.encode(), key.encode())
+    kept = [seat for seat, chair in enumerate(listing.chairs) if chair.invited == person.id]
+    free = [s for s, chair in enumerate(listing.chairs) if not chair.taken and not chair.invited]
+    return next(iter(kept + (free if linked else [])), None)
 
 
 async def _seated(
     games: Games, info: StreamInfo, listing: Listing, seat: int, person: Person
 ) -> bool:
     chairs = list(listing.chairs)
+    chairs[seat] = Chair()
     chairs[seat] = Chair(distinct(person.name, chairs), person.id)
     changed = msgspec.structs.replace(listing, chairs=tuple(chairs))
 
     def write(connection: Connection) -> bool:
         if not streams.note(connection, info.id, info.about, changed.text(), wall_ms()):
             return False
+        places.leave(connection, Place(info.id, person.id, INVITED))
         return places.take(connection, Place(info.id, person.id, PLAYER, seat))
 
     if not await games.store.write(write):
         return False
-    if all(chair.taken for chair in chairs):
-        await games.begin(info.id, changed)
-    else:
-        games.announce(Change(info.id))
+    await begin_when_full(games, info.id, changed)
     return True
+
+
+async def call_off(games: Games, name: str, person: Person) -> bool:
+    """Take back a game that waits, or say no to one; False when it is not theirs, or began.
+
+    Of three who wait one may leave; a game that somebody was asked for by name is then off.
+    """
+    for _ in range(TRIES):
+        info, listing = await found(games, name)
+        theirs = [c for c in listing.chairs if person.id in {c.person, c.invited}]
+        if not theirs or info.status != WAITING:
+            return False
+        if await games.store.write(_leaving(info, listing, person)):
+            games.announce(Change(name, people=listing.people))
+            if listing.after:
+                await games.relist(listing.after, lambda _, now: _no_rematch(now, name))
+                games.announce(Change(listing.after))
+            return True
+    raise Overtaken(name)
+
+
+def _leaving(info: StreamInfo, listing: Listing, person: Person) -> Callable[[Connection], bool]:
+    stay = [c for c in listing.chairs if c.person not in {"", person.id}]
+    asked = any(chair.invited for chair in listing.chairs)
+
+    def write(connection: Connection) -> bool:
+        if not stay or asked or listing.after:
+            no = msgspec.structs.replace(listing, declined=person.name if stay else "")
+            return streams.call_off(connection, info.id, info.about, no.text(), wall_ms())
+        chairs = tuple(Chair() if c.person == person.id else c for c in listing.chairs)
+        fewer = msgspec.structs.replace(listing, chairs=chairs)
+        places.leave(connection, Place(info.id, person.id, PLAYER))
+        return streams.note(connection, info.id, info.about, fewer.text(), wall_ms())
+
+    return write
+
+
+def _no_rematch(listing: Listing, name: str) -> Listing | None:
+    return msgspec.structs.replace(listing, rematch="") if listing.rematch == name else None
 
 
 def distinct(name: str, chairs: list[Chair]) -> str:
@@ -225,4 +278,5 @@ async def guest(games: Games, name: str, listing: Listing, person: str | None) -
         return Guest(seats, jury=False, watcher=False)
     held = await games.store.read(lambda c: places.of_stream(c, name))
     roles = {place.role for place in held if place.person == person}
-    return Guest((), jury=JURY in roles, watcher=WATCHER in roles)
+    # Who is invited sees who sits there already; it begins only once they do so too.
+    return Guest((), jury=JURY in roles, watcher=bool({WATCHER, INVITED} & roles))

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 import msgspec
 from litestar.exceptions import PermissionDeniedException
 
+from nabeurt.web.server.refusals import Telling
+
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
@@ -55,8 +57,10 @@ class Overtaken(Exception):
     """Somebody else kept being first; look again."""
 
 
-class NotSeated(PermissionDeniedException):
+class NotSeated(Telling, PermissionDeniedException):
     """Somebody has no place at this game."""
+
+    key = "web.not_seated"
 
 
 def link() -> str:

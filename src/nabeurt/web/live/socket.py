@@ -11,17 +11,21 @@ from nabeurt.web.people.visits import Visit
 
 CLOSE_UNKNOWN = 4404
 CLOSE_FORBIDDEN = 4403
+# A page that heard nothing for a while asks whether the line still carries anything.
+QUESTION = "?"
+ANSWER = "!"
 Socket = WebSocket[Any, Any, Any]
 
 
 async def listen(socket: Socket, visit: Visit) -> None:
-    """Wait for the page to go away or be signed out; what it sends is a sign of life.
+    """Wait for the page to go away or be signed out; until then answer that the line is alive.
 
     The session may have ended while the line was still being opened.
     """
     with visit.listening():
         while not visit.over:
-            await socket.receive_data("text")
+            if await socket.receive_data("text") == QUESTION:
+                await socket.send_text(ANSWER)
 
 
 async def until_gone(*works: Coroutine[Any, Any, None]) -> None:

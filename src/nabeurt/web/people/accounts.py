@@ -13,13 +13,21 @@ from argon2.exceptions import Argon2Error, InvalidHashError
 from litestar import Response, post
 from litestar.datastructures import Cookie
 from litestar.status_codes import HTTP_200_OK
+from sqlalchemy import Connection
 
 from nabeurt.speech.grammar.errors import Misread
 from nabeurt.speech.grammar.normalise import plain
 from nabeurt.store import Person, people
 from nabeurt.web.people.cookies import cookie_for, forget_cookie
 from nabeurt.web.people.handover import Handover
-from nabeurt.web.people.visits import LONGEST_NAME, Name, Visit, sound_name, welcome
+from nabeurt.web.people.visits import (
+    LONGEST_NAME,
+    Name,
+    Visit,
+    guest_name,
+    sound_name,
+    welcome,
+)
 from nabeurt.web.server.rate_limits import Limits
 
 SHORTEST = 8
@@ -51,9 +59,15 @@ async def signed_up(visit: Visit, limits: Limits, given: Credentials) -> Person 
     guest = await visit.person()
     hashed = await asyncio.to_thread(_HASHER.hash, given.password)
     person = guest if guest and not guest.account else await welcome(visit.store, name)
-    if not await visit.store.write(lambda c: people.claim(c, person.id, name, plain(name), hashed)):
-        return Misread("web.name_taken")
-    return person
+
+    def claimed(connection: Connection) -> bool:
+        if not people.claim(connection, person.id, name, plain(name), hashed):
+            return False
+        for each in people.guests_called(connection, name):  # from now on they are told apart
+            people.rename(connection, each.id, guest_name(each.name, visit.language))
+        return True
+
+    return person if await visit.store.write(claimed) else Misread("web.name_taken")
 
 
 async def signed_in(

@@ -8,18 +8,18 @@ import msgspec
 from litestar.datastructures import Cookie
 from litestar.exceptions import PermissionDeniedException
 
-from nabeurt.speech import Language
+from nabeurt.speech import Language, say
 from nabeurt.speech.grammar.normalise import plain
 from nabeurt.store import Person, people
 from nabeurt.web.people.cookies import Connection, cookie_for, new_person
 from nabeurt.web.people.preferences import colours_of, language_of
 from nabeurt.web.people.sessions import Sessions
+from nabeurt.web.server.addresses import OWN_HOSTS, bases, hosts, is_own
 from nabeurt.web.server.clock import wall_ms
 from nabeurt.web.server.store import Store
 from nabeurt.web.settings import Settings
 
 LONGEST_NAME = 24
-OWN_HOSTS = ("127.0.0.1", "localhost", "::1")
 # Whatever is filled in as a name; whether it is one is judged afterwards.
 Name = Annotated[str, msgspec.Meta(max_length=200)]
 
@@ -79,11 +79,18 @@ class Visit:
         return person
 
     async def named(self, text: str) -> Person | None:
-        """Return who asks by the name they give now; None when nobody could say that name."""
-        name = sound_name(text)
-        if name is None:
-            return None
+        """Return who asks by the name they give now; None when nobody could say that name.
+
+        Who has an account is called as it is; a guest by its name is marked as one.
+        """
         person = await self.person()
+        if person and (person.account or text == person.name):
+            return person
+        sound = sound_name(text)
+        if sound is None:
+            return None
+        owned = await self.store.read(lambda c: people.owner_of(c, sound))
+        name = guest_name(sound, self.language) if owned else sound
         if person is None:
             return await welcome(self.store, name)
         if person.name != name:
@@ -108,11 +115,41 @@ class Visit:
         """Whether the session has ended since the visit began."""
         return self.session is not None and self._sessions.is_over(self.session.id)
 
-    def address(self, path: str) -> str:
-        """Write a path of this site for somebody elsewhere."""
+    @cached_property
+    def came_by(self) -> str:
+        """The address of this site as the visitor has it."""
         url = self.connection.url
         scheme = "https" if self.settings.secure else url.scheme
-        return f"{scheme}://{url.netloc}{path}"
+        return f"{scheme}://{url.netloc}"
+
+    @cached_property
+    def bases(self) -> tuple[str, ...]:
+        """The addresses of this site for somebody elsewhere, the likeliest first; perhaps none."""
+        return bases(self.settings.address, self.settings.host, self.came_by)
+
+    @cached_property
+    def near(self) -> bool:
+        """Whether who asks sits at this very machine, whatever they call it."""
+        client = self.connection.client
+        return client is not None and (client.host in OWN_HOSTS or client.host in hosts())
+
+    @property
+    def elsewhere(self) -> tuple[str, ...]:
+        """The other addresses of this site at which who asks may have been before."""
+        port = f":{self.connection.url.port}" if self.connection.url.port else ""
+        own = (f"http://{host}{port}" for host in ("127.0.0.1", "localhost"))
+        all_ = [*self.bases, *(own if self.near and not self.settings.secure else ())]
+        return tuple(base for base in dict.fromkeys(all_) if base != self.came_by)
+
+    def address(self, path: str, base: str = "") -> str:
+        """Write a path of this site for somebody elsewhere, at one of its addresses."""
+        usual = self.bases[0] if self.bases else self.came_by
+        return f"{base if base in self.bases else usual}{path}"
+
+    @property
+    def alone(self) -> bool:
+        """Whether nobody elsewhere can reach this site at any address that is known."""
+        return not self.bases and is_own(self.connection.url.hostname)
 
 
 async def welcome(store: Store, name: str) -> Person:
@@ -120,6 +157,11 @@ async def welcome(store: Store, name: str) -> Person:
     person = Person(new_person(), name, None, None, wall_ms())
     await store.write(lambda c: people.add(c, person))
     return person
+
+
+def guest_name(name: str, language: Language) -> str:
+    """Mark a guest who is called like somebody with an account."""
+    return say("web.guest_called", language, name=name)
 
 
 def sound_name(text: str) -> str | None:

@@ -9,8 +9,10 @@ from litestar.exceptions import HTTPException
 from nabeurt.lexicon.reading.reason import Unusable
 from nabeurt.speech import Language, say
 from nabeurt.store.database import Unavailable
-from nabeurt.web.live.answers import NotSeated, Overtaken, Unknown
+from nabeurt.web.live.answers import Overtaken, Unknown
+from nabeurt.web.people.crossing import others
 from nabeurt.web.people.visits import Visit
+from nabeurt.web.server.refusals import Telling
 from nabeurt.web.site.render import page
 
 LOG = logging.getLogger(__name__)
@@ -25,6 +27,7 @@ SENTENCES = {
     429: "web.too_many",
 }
 NOT_FOUND = 404
+FORBIDDEN = 403
 CONFLICT = 409
 GONE = 410
 SERVER_ERROR = 500
@@ -43,12 +46,12 @@ def answer(visit: Visit, problem: Exception) -> Response[Any]:
     if status >= SERVER_ERROR:
         LOG.error("request", exc_info=problem, extra={"route": request.scope.get("path_template")})
     language = visit.language
-    not_seated = isinstance(problem, NotSeated)
-    text = say("web.not_seated", language) if not_seated else sentence(status, language)
+    own = problem.key if isinstance(problem, Telling) else None
+    text = say(own, language) if own else sentence(status, language)
     if "text/html" in request.headers.get("accept", ""):
-        return page(visit, "site/error", status, sentence=text)
-    told = {"refused": text, "reason": str(status)}
-    return Response(told, status_code=status)
+        crossings = others(visit) if status == FORBIDDEN else ()
+        return page(visit, "site/error", status, sentence=text, crossings=crossings)
+    return Response({"refused": text, "reason": str(status)}, status_code=status)
 
 
 def _status(problem: Exception) -> int:

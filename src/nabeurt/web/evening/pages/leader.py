@@ -1,14 +1,11 @@
 """The leader's desk: the turn, the players with the links for them, and corrections."""
 
 import asyncio
-import socket
 import uuid
-from contextlib import suppress
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from litestar import get, post
-from litestar.datastructures import URL
-from litestar.exceptions import PermissionDeniedException
 from litestar.response import Redirect, Template
 
 from nabeurt.duplicate import Refusal, Role, Turn, leader_view
@@ -21,16 +18,15 @@ from nabeurt.web.evening.api import EveningName
 from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.forms import DeskForm, whole
 from nabeurt.web.evening.pages.common import VALUES, evening_page, fresh_squares
-from nabeurt.web.evening.roles import Present, present
+from nabeurt.web.evening.pages.invitation import invited
+from nabeurt.web.evening.roles import leading
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.evening.view_data import told
 from nabeurt.web.live.answers import Delivery
-from nabeurt.web.people.visits import OWN_HOSTS, Visit
+from nabeurt.web.people.visits import Visit
 from nabeurt.web.site.board import drawn_board
-from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE, invitation
+from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE
 
-# Any address outside: nothing is sent, the system only says which way it would go.
-ELSEWHERE = ("192.0.2.1", 9)
 Tab = Literal["beurt", "spelers", "verbeteren"]
 DRAWN: dict[Tab, str] = {"beurt": "turn", "spelers": "players", "verbeteren": "corrections"}
 PATHS: dict[Tab, str] = {"beurt": "", "spelers": "/spelers", "verbeteren": "/verbeteren"}
@@ -54,18 +50,10 @@ async def corrections_desk(visit: Visit, name: EveningName, evenings: Evenings) 
     return await _desk(visit, name, evenings, "verbeteren")
 
 
-async def _leading(visit: Visit, name: str, evenings: Evenings) -> tuple[EveningSession, Present]:
-    live = await evenings.session(name)
-    here = await present(evenings, live, visit.id)
-    if not here.leads:
-        raise PermissionDeniedException
-    return live, here
-
-
 async def _desk(
     visit: Visit, name: str, evenings: Evenings, tab: Tab, refused: str = ""
 ) -> Template:
-    live, here = await _leading(visit, name, evenings)
+    live, here = await leading(visit, name, evenings)
     contexts = {"beurt": _turn, "spelers": _players, "verbeteren": _corrections}
     language = visit.language
     return evening_page(
@@ -97,41 +85,16 @@ async def _turn(visit: Visit, live: EveningSession) -> dict[str, object]:
 
 
 async def _players(visit: Visit, live: EveningSession) -> dict[str, object]:
-    full = visit.address
     listing, way = live.listing, f"/avond/{live.id}"
+    full = partial(visit.address, base=listing.address)
     return {
-        **_invitation(visit, live),
+        **invited(visit, live),
+        "bases": visit.bases,
         "helper": full(f"{way}/kom/papier/{listing.helper_link}"),
         "leader": full(f"{way}/kom/leiding/{listing.leader_link}"),
         "screen": full(f"{way}/scherm"),
         "results": full(way),
     }
-
-
-def _invitation(visit: Visit, live: EveningSession) -> dict[str, object]:
-    """Return the address at which phones come in, and the one that would reach further if any."""
-    way, url = f"/avond/{live.id}/kom/mee/{live.listing.player_link}", visit.connection.url
-    return {
-        "join": invitation(visit.address(way)),
-        "lan": hall_address(url) if url.hostname in OWN_HOSTS else "",
-    }
-
-
-def hall_address(url: URL) -> str:
-    """Return this server's address for a phone in the hall; empty when there is no network."""
-    with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        probe.connect(ELSEWHERE)
-        port = f":{url.port}" if url.port else ""
-        return f"{url.scheme}://{probe.getsockname()[0]}{port}"
-    return ""
-
-
-@get("/avond/{name:str}/leiding/uitnodiging", include_in_schema=False)
-async def poster(visit: Visit, name: EveningName, evenings: Evenings) -> Template:
-    """Show the code to scan as large as it can be: for the wall of the hall, or on paper."""
-    live, _ = await _leading(visit, name, evenings)
-    invited = _invitation(visit, live)
-    return evening_page(visit, "poster", name=name, setup=live.state.setup, **invited)
 
 
 async def _corrections(visit: Visit, live: EveningSession) -> dict[str, object]:
@@ -173,7 +136,7 @@ async def lead(
     tab: Tab = "beurt",
 ) -> Template | Redirect:
     """Do what the leader says, or show the desk again with why not."""
-    live, here = await _leading(visit, name, evenings)
+    live, here = await leading(visit, name, evenings)
     command, language = data.command(), visit.language
     if command is None:
         refused = say("evening.unreadable", language)
@@ -186,4 +149,4 @@ async def lead(
     return Redirect(f"/avond/{name}/leiding{PATHS[tab]}{where}", status_code=SEE_OTHER)
 
 
-ROUTES = (turn_desk, players_desk, corrections_desk, poster, lead)
+ROUTES = (turn_desk, players_desk, corrections_desk, lead)

@@ -6,23 +6,16 @@ from litestar import get
 from litestar.exceptions import NotFoundException
 from litestar.response import Template
 
-from nabeurt.duplicate import State, public_view, screen_view
+from nabeurt.duplicate import State, screen_view
 from nabeurt.duplicate.scoring.master import words_found
-from nabeurt.duplicate.scoring.ranking import (
-    MOST_SOLOS,
-    best_words,
-    by_category,
-    by_club,
-    ranking,
-    solos,
-    turn_ranking,
-)
-from nabeurt.duplicate.view import announced, published
+from nabeurt.duplicate.scoring.ranking import ranking, turn_ranking
+from nabeurt.duplicate.view import announced
 from nabeurt.speech.sentences.alphabet import call
 from nabeurt.speech.sentences.duplicate import tell_ended, tell_phase
 from nabeurt.web.evening.api import EveningName
 from nabeurt.web.evening.evenings import Evenings
-from nabeurt.web.evening.exports import EVERYTHING, EXPORTS, HISTORY
+from nabeurt.web.evening.exports import EVERYTHING, HISTORY
+from nabeurt.web.evening.files import EXPORTS
 from nabeurt.web.evening.pages.common import VALUES, evening_page, fresh_squares
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.people.visits import Visit
@@ -44,8 +37,9 @@ def _shared(visit: Visit, live: EveningSession) -> dict[str, Any]:
 async def results(visit: Visit, name: EveningName, evenings: Evenings) -> Template:
     """Show the ranking and the turns so far."""
     live = await evenings.session(name)
-    seen = public_view(live.state, evenings.clock.now())
-    return evening_page(visit, "results", seen=seen, **_shared(visit, live), **_tables(live.state))
+    seen = live.publication.seen(live.state, evenings.clock.now())
+    files, tables = _files(live.state), live.publication.tables
+    return evening_page(visit, "results", seen=seen, files=files, **_shared(visit, live), **tables)
 
 
 @get("/avond/{name:str}/scherm", include_in_schema=False)
@@ -69,7 +63,7 @@ async def screen(visit: Visit, name: EveningName, evenings: Evenings) -> Templat
 async def one_turn(visit: Visit, name: EveningName, number: int, evenings: Evenings) -> Template:
     """Show a turn whose word lies: who found what, its own ranking and the one after it."""
     live = await evenings.session(name)
-    known = published(live.state)
+    known = live.publication.state
     if not 1 <= number <= len(known.turns):
         raise NotFoundException
     turn = known.turns[number - 1]
@@ -89,21 +83,14 @@ async def one_turn(visit: Visit, name: EveningName, number: int, evenings: Eveni
     )
 
 
-def _tables(state: State) -> dict[str, Any]:
-    """Return what the results show beside the ranking, of turns whose word lies."""
-    known = published(state)
-    standings = ranking(known)
-    return {
-        "clubs": by_club(standings, known.setup.club_best),
-        "categories": by_category(standings),
-        "best": best_words(known),
-        "solos": solos(known)[:MOST_SOLOS],
-        "names": {number: player.name for number, player in known.players.items()},
-        "files": [file for file, one in EXPORTS.items() if not one.desk]
+def _files(state: State) -> list[str]:
+    """Name what anybody can take home."""
+    return (
+        [file for file, one in EXPORTS.items() if not one.desk]
         + ["uitslag.json"]
         + ([HISTORY] if state.ended else [])
-        + [EVERYTHING],
-    }
+        + [EVERYTHING]
+    )
 
 
 ROUTES = (results, one_turn, screen)

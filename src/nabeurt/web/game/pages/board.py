@@ -19,7 +19,7 @@ from nabeurt.web.game.seats import GameName, found, guest
 from nabeurt.web.game.session import GameSession
 from nabeurt.web.game.view_data import known_controls
 from nabeurt.web.live.answers import NotSeated
-from nabeurt.web.live.registry import RESTING, WAITING
+from nabeurt.web.live.registry import CANCELLED, RESTING, WAITING
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.site.render import SEE_OTHER, live_sentences
 
@@ -34,7 +34,7 @@ JUMP_KEYS = (
 async def game_page(visit: Visit, name: GameName, games: Games) -> Template | Redirect:
     """Show a game to somebody who has a place at it; before it begins, its waiting room."""
     info, listing = await found(games, name)
-    if info.status == WAITING:
+    if info.status in {WAITING, CANCELLED}:
         return Redirect(f"/spel/{name}/wachten")
     here = await guest(games, name, listing, visit.id)
     if info.status == RESTING and (here.seats or visit.from_here):

@@ -1,7 +1,7 @@
 """The door of a game: its waiting room with links to share, and coming in by such a link."""
 
 import secrets
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import get, post
@@ -11,8 +11,16 @@ from litestar.response import Redirect, Template
 from nabeurt.web.game.games import JURY, WATCHER, Games
 from nabeurt.web.game.listing import Listing
 from nabeurt.web.game.pages.lobby import players_of
-from nabeurt.web.game.seats import GameName, found, guest, jury_at, sit_down, take_role
-from nabeurt.web.live.registry import WAITING
+from nabeurt.web.game.seats import (
+    GameName,
+    call_off,
+    found,
+    guest,
+    jury_at,
+    sit_down,
+    take_role,
+)
+from nabeurt.web.live.registry import CANCELLED, WAITING
 from nabeurt.web.people.visits import LONGEST_NAME, Name, Visit
 from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE, Sayer, invitation, onward, page
 
@@ -34,30 +42,56 @@ async def wait(name: GameName) -> Redirect:
 
 @get("/spel/{name:str}/delen", include_in_schema=False)
 async def share(visit: Visit, name: GameName, games: Games) -> Template:
-    """Show the links of a game to who plays it, and who sits there already."""
+    """Show who sits at a game already, and its links to who plays it."""
     info, listing = await found(games, name)
     person = await visit.person()
     here = await guest(games, name, listing, person.id if person else None)
-    if not here.seats:
+    if person is None or not here.welcome:
         raise NotFoundException
-    full = visit.address
-    waits = info.status == WAITING
-    judge = await jury_at(games, name)
     return page(
         visit,
         "game/share",
         person=person,
         name=name,
         listing=listing,
-        waits=waits,
+        waits=info.status == WAITING,
+        off=info.status == CANCELLED,
+        asked=any(chair.invited == person.id for chair in listing.chairs),
+        invited=any(chair.invited for chair in listing.chairs),
+        seated=bool(here.seats),
+        host=next((chair.name for chair in listing.chairs if chair.person), ""),
         book=listing.rulebook["parent"],
-        join=invitation(full(f"/kom/mee/{name}/{listing.player_link}")) if waits else None,
-        judge=judge.name if judge else "",
-        jury=full(f"/kom/jury/{name}/{listing.jury_link}")
-        if listing.jury_link and not judge
-        else "",
-        watch=full(f"/kom/kijk/{name}/{listing.watch_link}"),
+        **(await _links(visit, games, name, listing, info.status) if here.seats else {}),
     )
+
+
+async def _links(
+    visit: Visit, games: Games, name: str, listing: Listing, status: str
+) -> dict[str, Any]:
+    full, judge = visit.address, await jury_at(games, name)
+    open_chair = any(not chair.taken and not chair.invited for chair in listing.chairs)
+    if status == CANCELLED:
+        return {}
+    lasting: dict[str, Any] = {"watch": full(f"/kom/kijk/{name}/{listing.watch_link}")}
+    if status == WAITING and open_chair:
+        lasting["join"] = invitation(full(f"/kom/mee/{name}/{listing.player_link}"))
+    if listing.jury_link and not judge:
+        lasting["jury"] = full(f"/kom/jury/{name}/{listing.jury_link}")
+    return lasting | {"judge": judge.name if judge else ""}
+
+
+@post("/spel/{name:str}/aannemen", include_in_schema=False)
+async def accept(visit: Visit, name: GameName, games: Games) -> Redirect:
+    """Sit down on the chair that is kept for whoever asks."""
+    await sit_down(games, name, await visit.somebody(), "")
+    return Redirect(f"/spel/{name}", status_code=SEE_OTHER)
+
+
+@post("/spel/{name:str}/nee", include_in_schema=False)
+async def decline(visit: Visit, name: GameName, games: Games) -> Redirect:
+    """Say no to an invitation, or take back a game that waits."""
+    await call_off(games, name, await visit.somebody())
+    return Redirect("/", status_code=SEE_OTHER)
 
 
 @get("/kom/{door:str}/{name:str}/{key:str}", include_in_schema=False)
@@ -73,6 +107,7 @@ async def game_door(
     if here.seats or (door == "jury" and here.jury) or (door == "kijk" and here.watcher):
         return Redirect(_inside(name, door), status_code=SEE_OTHER)
     taken = await _taken(games, name, door) if door == "jury" or info.status != WAITING else ""
+    taken = "off" if info.status == CANCELLED else taken
     return _ask_name(visit, listing, door, person=person, full=taken, name=name, key=key)
 
 
@@ -143,4 +178,4 @@ def _inside(name: str, door: Door) -> str:
     return f"/spel/{name}/jurytafel" if door == "jury" else f"/spel/{name}"
 
 
-ROUTES = (wait, share, game_door, enter_game)
+ROUTES = (wait, share, accept, decline, game_door, enter_game)

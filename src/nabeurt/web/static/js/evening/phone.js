@@ -2,7 +2,8 @@
 /** A player's phone: it shows the turn, writes the slip, and shows that the server has it. It gives no help. */
 
 import * as clock from '../shared/clock.js';
-import { post, unique } from '../shared/request.js';
+import { sign } from '../shared/line_sign.js';
+import { ask, post, unique } from '../shared/request.js';
 import { say } from '../shared/sentences.js';
 import { connect } from '../shared/socket.js';
 import { other, parseStart, start as startText } from '../shared/squares.js';
@@ -110,8 +111,8 @@ async function tryOut() {
   shown.textContent = '';
   if (!view.help || !view.writable || !word.value || !where.value) return;
   const mine = (trying += 1);
-  const answer = await fetch(`/avond/${evening.name}/proef?${new URLSearchParams({ waar: where.value, woord: word.value })}`);
-  if (!answer.ok || mine !== trying) return;
+  const answer = await ask(`/avond/${evening.name}/proef?${new URLSearchParams({ waar: where.value, woord: word.value })}`).catch(() => null);
+  if (!answer?.ok || mine !== trying) return;
   const { points, why } = await answer.json();
   shown.textContent = why || say('worth', { points });
 }
@@ -202,11 +203,5 @@ function result() {
   if (last && last.turn === view.turn) tell(say('result', { points: last.points, top: last.top }) + (last.why ? ` (${last.why})` : ''), 'outcome');
 }
 
-/** @param {import('../shared/socket.js').State} state */
-function tellLine(state) {
-  const text = state === 'open' ? '' : say('line_gone');
-  if (state !== 'connecting' && by('connection').textContent !== text) by('connection').textContent = text;
-}
-
 show(view);
-connect(() => `/avond/${evening.name}/live?als=telefoon`, (news) => news.view && show(news.view), tellLine);
+connect(() => `/avond/${evening.name}/live?als=telefoon`, (news) => news.view && show(news.view), sign);

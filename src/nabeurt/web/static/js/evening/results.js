@@ -3,6 +3,7 @@
 
 import * as clock from '../shared/clock.js';
 import { refresh, watch } from '../shared/fresh.js';
+import { sign } from '../shared/line_sign.js';
 import { connect } from '../shared/socket.js';
 
 const SPREAD_MS = 1500;
@@ -18,4 +19,4 @@ connect(() => `/avond/${place.dataset.evening}/live`, (/** @type {{version: numb
   version = news.version;
   // Many look at the results: they need not all ask in the same instant.
   setTimeout(refresh, first || !('calm' in place.dataset) ? 0 : Math.random() * SPREAD_MS);
-});
+}, sign);

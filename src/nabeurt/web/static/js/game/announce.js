@@ -1,60 +1,85 @@
 // @ts-check
-/** What is said aloud: a polite log of the game, and one line that interrupts for turns and errors. */
+/** What the page says of the game, by its one mouth; and the lines in which the eye finds the same. */
 
+import { speak as utter } from '../shared/mouth.js';
+import { write } from '../shared/paint.js';
 import { say } from '../shared/sentences.js';
 import { settings } from '../shared/settings.js';
 import { chime } from '../shared/sound.js';
-import { disputable, disputeText, exposed } from './hand.js';
-import { turnText } from './side.js';
+import { disputable, disputeText, exposed, sumHeard } from './hand.js';
+import { totalsText, turnText } from './side.js';
 import { myTurn, view } from './state.js';
 
 const log = /** @type {HTMLElement} */ (document.getElementById('log'));
-const alert = /** @type {HTMLElement} */ (document.getElementById('message'));
+const line = /** @type {HTMLElement} */ (document.getElementById('message'));
 const latest = /** @type {HTMLElement} */ (document.getElementById('latest'));
 const LONGEST_LOG = 400;
 const title = document.title;
 let mine = false;
 
-/** Add lines to the log; what happened before the page opened is there to read but is not spoken.
+/** Write what happened into the log, and say it; what happened before the page opened is there to read.
  * @param {string[]} lines @param {boolean} [silent] */
 export function tellAll(lines, silent = false) {
-  log.setAttribute('aria-live', silent ? 'off' : 'polite');
-  for (const line of lines) {
-    const item = document.createElement('li');
-    item.textContent = line;
-    log.append(item);
-  }
-  if (lines.length) latest.textContent = (silent ? lines.slice(-1) : lines).join(' '); // for the eye: on a phone the log is far down
+  if (!lines.length) return;
+  log.append(...lines.map((text) => Object.assign(document.createElement('li'), { textContent: text })));
   while (log.childElementCount > LONGEST_LOG) log.firstElementChild?.remove();
   log.scrollTop = log.scrollHeight;
+  write(latest, (silent ? lines.slice(-1) : lines).join(' ')); // for the eye: on a phone the log is far down
+  if (!silent) utter(lines.map(inOneBreath).join(' '));
 }
 
-/** Interrupt: whose turn it is, or why something did not happen. @param {string} text @param {boolean} [wrong] */
+/** Words as a voice says them: brackets around a blank would break the word, so the blank is named after it. @param {string} text */
+const inOneBreath = (text) => text.replace(/[A-Z]*(?:\([A-Z]\)[A-Z]*)+/g, (word) => {
+  const blanks = [...word.matchAll(/\(([A-Z])\)/g)].map((found) => say('blank_named', { letter: found[1] }));
+  return `${word.replace(/[()]/g, '')} (${blanks.join(', ')})`;
+});
+
+/** Answer a question: said and shown, but nothing happened, so the log stays as it is. @param {string} text */
+export function answer(text) {
+  write(latest, text);
+  utter(inOneBreath(text));
+}
+
+/** Say whose turn it is, or why something did not happen. @param {string} text @param {boolean} [wrong] */
 export function interrupt(text, wrong = false) {
-  alert.textContent = '';
-  alert.classList.toggle('error', wrong);
-  requestAnimationFrame(() => { alert.textContent = text; });
+  line.classList.toggle('error', wrong);
+  write(line, text);
+  utter(text);
 }
 
 /** The line is back: an error that it caused is over, and whose turn it is is said again. */
 export function recover() {
-  if (alert.classList.contains('error')) delete alert.dataset.turn;
+  if (line.classList.contains('error')) delete line.dataset.turn;
 }
 
 /** Say something in passing, for the ear alone. @param {string} text */
-export function mention(text) {
-  const line = /** @type {HTMLElement} */ (document.getElementById('laid'));
-  line.textContent = text;
+export const mention = utter;
+
+/** Say what the laid tiles would earn, each time that this changes. */
+let sum = '';
+export function announceSum() {
+  const now = sumHeard();
+  if (now && now !== sum) utter(now);
+  sum = now;
 }
 
-/** Say whose turn it is when that changes; a mark in the title and a sound when it is yours. @param {boolean} first */
+/** Say where everybody stands when that changed: by ear nobody sees it change (003). @type {string} */
+let totals = '';
+function announceTotals(/** @type {boolean} */ first) {
+  const now = totalsText();
+  if (now !== totals && !first) utter(now);
+  totals = now;
+}
+
+/** Say where it stands and whose turn it is when that changes; a mark in the title and a sound when it is yours. @param {boolean} first */
 export function announceTurn(first) {
   const now = Boolean(myTurn());
   document.title = now && settings.mark ? `● ${say('your_turn')} ${title}` : title;
+  announceTotals(first);
   const { pending } = view();
   const text = pending && (disputable() || exposed()) ? `${disputeText(pending, null)} ${turnText()}` : turnText();
-  if (alert.dataset.turn !== text) {
-    alert.dataset.turn = text;
+  if (line.dataset.turn !== text) {
+    line.dataset.turn = text;
     interrupt(text);
   }
   if (now && !mine && !first && settings.sound) chime();

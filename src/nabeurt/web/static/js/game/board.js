@@ -1,6 +1,7 @@
 // @ts-check
 /** The board: 225 squares that the server drew; here their tiles, names and the cursor. */
 
+import { mark } from '../shared/paint.js';
 import { say, tileText } from '../shared/sentences.js';
 import { EMPTY, column, name, parseStart, premium, row } from '../shared/squares.js';
 import { drawSquare } from '../shared/tile.js';
@@ -33,8 +34,8 @@ export function draw() {
     const last = words.has(cell);
     const cursor = cell === game.cursor;
     drawSquare(element, cell, { tile: lying[cell], laid: Boolean(laidAt(cell)), last, cursor, down: game.direction === 'down' }, game.values);
-    element.tabIndex = cursor ? 0 : -1;
-    element.setAttribute('aria-label', describe(cell, lying, last));
+    mark(element, 'tabindex', cursor ? '0' : '-1');
+    mark(element, 'aria-label', describe(cell, lying, last));
   });
 }
 

@@ -1,6 +1,8 @@
 // @ts-check
 /** Where the rulebook checks words directly: which of the words being laid the list does not hold. */
 
+import { mark } from '../shared/paint.js';
+import { ask as request } from '../shared/request.js';
 import { changed, game, preview, view } from './state.js';
 
 const PAUSE_MS = 250;
@@ -28,15 +30,18 @@ export function check() {
   waiting = setTimeout(() => ask(words), PAUSE_MS);
 }
 
-/** While a verdict is on its way nobody needs to read the sum aloud. @param {boolean} busy */
-function asking(busy) {
-  document.getElementById('sum')?.setAttribute('aria-busy', String(busy));
-}
+const sum = /** @type {HTMLElement} */ (document.getElementById('sum'));
+
+/** Whether a verdict is on its way: until then nobody needs to hear the sum. */
+export const undecided = () => sum.ariaBusy === 'true';
+
+/** @param {boolean} busy */
+const asking = (busy) => mark(sum, 'aria-busy', String(busy));
 
 /** @param {string[]} words */
 async function ask(words) {
   try {
-    const answer = await fetch(`/spel/${game.name}/woorden?w=${words.join(',')}`);
+    const answer = await request(`/spel/${game.name}/woorden?w=${words.join(',')}`);
     if (!answer.ok) return asking(false);
     const { wrong } = await answer.json();
     for (const word of words) known.set(word, !wrong.includes(word));

@@ -1,6 +1,7 @@
 // @ts-check
 /** Small windows: the letter of a blank, tiles to exchange, words to ask, are you sure, choices and help. */
 
+import { ask as open } from '../shared/mouth.js';
 import { say, tileText } from '../shared/sentences.js';
 import { KEYS, choose, settings } from '../shared/settings.js';
 import { tileElement } from '../shared/tile.js';
@@ -11,14 +12,8 @@ import { game, takeBackAll, view } from './state.js';
 /** @param {string} id */
 const dialog = (id) => /** @type {HTMLDialogElement} */ (document.getElementById(id));
 
-/** Open a window and wait for what it gives back; '' when it was closed.
- * @param {string} id @returns {Promise<string>} */
-function ask(id) {
-  const box = dialog(id);
-  box.returnValue = '';
-  box.showModal();
-  return new Promise((resolve) => box.addEventListener('close', () => resolve(box.returnValue), { once: true }));
-}
+/** @param {string} id */
+const ask = (id) => open(dialog(id));
 
 /** Ask which letter a blank stands for; a letter on the keyboard will do. @returns {Promise<string>} */
 export const askLetter = () => ask('blank');

@@ -1,9 +1,10 @@
 // @ts-check
 /** What is in the player's hand: the rack, what the laid tiles would score, and the controls. */
 
+import { fill, hide, mark, write } from '../shared/paint.js';
 import { points, say, tileText } from '../shared/sentences.js';
 import { tileElement } from '../shared/tile.js';
-import { verdict } from './check_words.js';
+import { undecided, verdict } from './check_words.js';
 import { free, game, me, myTurn, preview, view } from './state.js';
 
 /** @param {string} id */
@@ -11,20 +12,16 @@ const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const rack = part('rack');
 const sum = part('sum');
 const dispute = part('dispute');
-let shown = '';
 
 /** The rack's tiles, as buttons with one tab stop. */
 export function drawRack() {
-  const tiles = free();
-  const look = `${tiles.map(({ id }) => id)}|${game.selected}|${game.curtain}`;
-  if (look === shown) return;
-  shown = look;
-  const held = document.activeElement?.closest('#rack') ? /** @type {HTMLElement} */ (document.activeElement).dataset.id : null;
-  const buttons = game.curtain ? [] : tiles.map(tileButton);
-  rack.replaceChildren(...buttons);
-  const stop = buttons.find((button) => button.dataset.id === held) ?? buttons.find((button) => button.ariaPressed === 'true') ?? buttons[0];
-  if (stop) stop.tabIndex = 0;
-  if (held !== null) (stop ?? rack).focus();
+  const held = /** @type {HTMLElement | null} */ (document.activeElement?.closest('#rack button') ?? null);
+  fill(rack, game.curtain ? [] : free(), ({ id, tile }) => `${id} ${tile}`, tileButton);
+  const buttons = /** @type {HTMLElement[]} */ ([...rack.children]);
+  buttons.forEach((button) => mark(button, 'aria-pressed', String(Number(button.dataset.id) === game.selected)));
+  const stop = buttons.find((button) => button === held) ?? buttons.find((button) => button.ariaPressed === 'true') ?? buttons[0];
+  buttons.forEach((button) => mark(button, 'tabindex', button === stop ? '0' : '-1'));
+  if (held && document.activeElement !== held) (stop ?? rack).focus(); // it was taken away, or moved
 }
 
 /** @param {{id: number, tile: string}} held */
@@ -32,8 +29,6 @@ function tileButton({ id, tile }) {
   const button = document.createElement('button');
   button.type = 'button';
   button.dataset.id = String(id);
-  button.tabIndex = -1;
-  button.ariaPressed = String(game.selected === id);
   button.ariaLabel = tileText(tile, game.values);
   button.append(tileElement(tile, game.values));
   return button;
@@ -42,13 +37,11 @@ function tileButton({ id, tile }) {
 /** The words that the laid tiles make and what each earns. */
 export function drawSum() {
   const seen = preview();
-  sum.setAttribute('aria-live', seen && 'total' in seen ? 'polite' : 'off'); // half a word is for the eye
-  sum.textContent = seen ? sumText(seen) : '';
+  write(sum, seen ? sumText(seen) : '');
   sum.classList.toggle('faulty', Boolean(seen && 'fault' in seen));
   const place = part('place');
-  place.ariaDisabled = String(!seen || 'fault' in seen || !myTurn());
-  const label = place.querySelector('b');
-  if (label) label.textContent = seen && 'total' in seen ? String(seen.total) : '';
+  mark(place, 'aria-disabled', String(!seen || 'fault' in seen || !myTurn()));
+  write(place.querySelector('b'), seen && 'total' in seen ? String(seen.total) : '');
 }
 
 /** @param {NonNullable<ReturnType<typeof preview>>} seen */
@@ -57,6 +50,23 @@ export function sumText(seen) {
   const parts = seen.words.map(({ word, points: earned }) => `${marked(word)} ${earned}`);
   if (seen.bonus) parts.push(say('bonus', { points: seen.bonus }));
   return parts.length > 1 ? `${parts.join(' + ')} = ${points(seen.total)}` : `${marked(seen.words[0].word)} ${points(seen.total)}`;
+}
+
+/** The same for the ear, once it is a sum: half a word is for the eye. */
+export function sumHeard() {
+  const seen = preview();
+  if (!seen || 'fault' in seen || undecided()) return '';
+  const one = seen.words.length === 1 && !seen.bonus;
+  const parts = seen.words.map(({ word, points: earned }) => `${heardWord(word)} ${one ? points(earned) : earned}`);
+  if (seen.bonus) parts.push(say('bonus', { points: seen.bonus }));
+  return one ? `${parts[0]}.` : say('sum_heard', { words: parts.join(', '), points: points(seen.total) });
+}
+
+/** A word in one breath: brackets around a blank would break it. @param {string} word */
+function heardWord(word) {
+  const good = verdict(word);
+  const plain = word.replace(/[()]/g, '');
+  return good === undefined ? plain : say(good ? 'heard_good' : 'heard_wrong', { word: plain });
 }
 
 /** A word, with what the list says of it where that may be known. @param {string} word */
@@ -71,14 +81,13 @@ export function drawControls() {
   document.querySelectorAll('[data-may]').forEach((element) => {
     const button = /** @type {HTMLElement} */ (element);
     const allows = may[String(button.dataset.may)];
-    button.ariaDisabled = String(allows !== true);
-    const why = button.querySelector('small');
-    if (why) why.textContent = allows === true ? allowed(String(button.dataset.may)) : allows ?? '';
+    mark(button, 'aria-disabled', String(allows !== true));
+    write(button.querySelector('small'), allows === true ? allowed(String(button.dataset.may)) : allows ?? '');
   });
   document.body.classList.toggle('onlooker', me() === null);
   document.body.classList.toggle('frozen', Boolean(me()?.frozen));
-  part('press').hidden = !(toPress && myTurn());
-  part('to-jury').hidden = role !== 'jury';
+  hide(part('press'), !(toPress && myTurn()));
+  hide(part('to-jury'), role !== 'jury');
   drawDispute();
   drawProposal();
   drawProtest();
@@ -96,25 +105,19 @@ function drawProposal() {
   const { proposed, awaited, may } = view();
   const asked = may.agree === true;
   const box = part('proposal');
-  box.hidden = !proposed && !asked;
-  box.querySelectorAll('button').forEach((button) => { button.hidden = !asked; });
-  write(box, box.hidden ? '' : say(`${asked ? 'proposed' : 'proposing'}_${proposed ?? awaited}`));
+  hide(box, !proposed && !asked);
+  box.querySelectorAll('button').forEach((button) => hide(button, !asked));
+  write(box.querySelector('p'), box.hidden ? '' : say(`${asked ? 'proposed' : 'proposing'}_${proposed ?? awaited}`));
 }
 
 /** A protest stops everything until it is dealt with. */
 function drawProtest() {
   const { protest, players, may } = view();
   const box = part('protest');
-  box.hidden = protest === null;
+  hide(box, protest === null);
   if (protest === null) return;
-  write(box, say('protest_open', { name: players[protest].name }));
-  /** @type {HTMLElement} */ (box.querySelector('button')).hidden = may.protest_back !== true;
-}
-
-/** @param {HTMLElement} box @param {string} text */
-function write(box, text) {
-  const line = /** @type {HTMLElement} */ (box.querySelector('p'));
-  if (line.textContent !== text) line.textContent = text;
+  write(box.querySelector('p'), say('protest_open', { name: players[protest].name }));
+  hide(/** @type {HTMLElement} */ (box.querySelector('button')), may.protest_back !== true);
 }
 
 /** Whether this person may challenge or accept a word now. */
@@ -132,11 +135,11 @@ export function exposed() {
 /** The word that can still be challenged, with the seconds that are left; whoever laid it sees what it waits for. */
 export function drawDispute() {
   const { pending } = view();
-  dispute.hidden = !disputable() && !exposed();
+  hide(dispute, !disputable() && !exposed());
   if (!pending || dispute.hidden) return;
-  dispute.querySelectorAll('button').forEach((button) => { button.hidden = !disputable(); });
+  dispute.querySelectorAll('button').forEach((button) => hide(button, !disputable()));
   const left = pending.until === null ? null : Math.max(0, Math.ceil((pending.until - Date.now() - game.offset) / 1000));
-  write(dispute, disputeText(pending, left));
+  write(dispute.querySelector('p'), disputeText(pending, left));
 }
 
 /** @param {import('./types.js').Pending} pending @param {number | null} left seconds */

@@ -1,10 +1,11 @@
 // @ts-check
 /** The keyboard on the board and the rack: arrows, letters that lay tiles, and jump keys. */
 
-import { say } from '../shared/sentences.js';
+import { say, tileText } from '../shared/sentences.js';
 import { settings } from '../shared/settings.js';
 import { EMPTY, SIZE, column, name, other, premium, row, step } from '../shared/squares.js';
 import { interrupt, mention } from './announce.js';
+import { rackText } from './answers.js';
 import { lastWord, readLine, square } from './board.js';
 import { askLetter, help } from './dialogs.js';
 import { place, speak } from './say.js';
@@ -33,8 +34,8 @@ export function type(letter, blank) {
   const tile = free().find((held) => held.tile === (blank ? '?' : letter));
   if (!tile) return void interrupt(say(blank ? 'no_blank' : free().some((held) => held.tile === '?') ? 'no_tile_blank' : 'no_tile', { letter }), true);
   if (cell === null) return void interrupt(say('edge'), true);
-  lay(tile.id, cell, letter);
   mention(say('laid_at', { letter, square: name(cell) }));
+  lay(tile.id, cell, letter);
   moveTo(nextFree(cell, false) ?? cell);
 }
 
@@ -44,8 +45,35 @@ export async function put(id, cell) {
   if (!tile || view().board[cell] !== EMPTY) return;
   const letter = tile.tile === '?' ? await askLetter() : tile.tile;
   if (!letter) return;
+  mention(say('laid_at', { letter: letter.toUpperCase(), square: name(cell) }));
   lay(id, cell, letter);
   moveTo(cell, false);
+}
+
+/** Say what came back to the rack. @param {import('./state.js').LaidTile | undefined} tile */
+export function takenBack(tile) {
+  mention(tile ? say('taken_back', { letter: tile.letter.toUpperCase(), square: name(tile.cell) }) : say('nothing_back'));
+  return tile;
+}
+
+/** Take everything back, and say so. */
+export function allBack() {
+  mention(say(game.laid.length ? 'all_back' : 'nothing_back'));
+  takeBackAll();
+}
+
+/** Put the rack in another order, and say it. @param {() => void} arrange */
+export function rearranged(arrange) {
+  arrange();
+  mention(rackText());
+}
+
+/** Pick a tile up from the rack, or put it down again. @param {number} id */
+export function pick(id) {
+  game.selected = game.selected === id ? null : id;
+  changed();
+  const held = game.rack.find((tile) => tile.id === id);
+  if (held) mention(say(game.selected === id ? 'picked_up' : 'put_down', { tile: tileText(held.tile, {}).split(',')[0] }));
 }
 
 /** Lay the word; with a tile picked up from the rack, that tile here. */
@@ -59,9 +87,9 @@ const ARROWS = /** @type {Record<string, [import('../shared/squares.js').Directi
 const ACTIONS = {
   ' ': turn,
   Enter: () => void enter(),
-  Escape: takeBackAll,
-  Backspace: () => moveTo(takeBack()?.cell ?? null),
-  Delete: () => takeBack(game.cursor),
+  Escape: allBack,
+  Backspace: () => moveTo(takenBack(takeBack())?.cell ?? null),
+  Delete: () => takenBack(takeBack(game.cursor)),
   Home: (event) => moveTo(event.ctrlKey ? 0 : row(game.cursor) * SIZE),
   End: (event) => moveTo(event.ctrlKey ? 224 : row(game.cursor) * SIZE + SIZE - 1),
   PageUp: () => moveTo(column(game.cursor)),

@@ -1,21 +1,23 @@
 // @ts-check
 /** The game page: puts its parts together. */
 
+import { sign } from '../shared/line_sign.js';
+import { hide, write } from '../shared/paint.js';
 import { say } from '../shared/sentences.js';
 import { settings, wear } from '../shared/settings.js';
 import { connect } from '../shared/socket.js';
 import { keep, keepLaid, keepPages, kept, keptLaid } from '../shared/storage.js';
-import { announceTurn, interrupt, recover, tellAll } from './announce.js';
+import { announceSum, announceTurn, interrupt, recover, tellAll } from './announce.js';
 import { draw } from './board.js';
 import { check } from './check_words.js';
 import { askWords, exchange, help, preferences, sure } from './dialogs.js';
 import { drawControls, drawDispute, drawRack, drawSum } from './hand.js';
 import { readLines } from './input.js';
-import { moveTo, readKeys } from './keys.js';
+import { allBack, moveTo, readKeys, rearranged, takenBack } from './keys.js';
 import { readPointer } from './pointer.js';
 import { place, speak } from './say.js';
 import { drawBag, drawClocks, drawEnd, drawPlayers, drawTurns } from './side.js';
-import { arrive, changed, game, me, shuffle, sort, takeBack, takeBackAll, view, watch } from './state.js';
+import { arrive, changed, game, me, shuffle, sort, takeBack, view, watch } from './state.js';
 
 const CLOCK_MS = 250;
 
@@ -36,6 +38,7 @@ watch(() => {
   drawRack();
   drawSum();
   check();
+  announceSum();
   drawControls();
   drawPlayers();
   drawTurns();
@@ -47,8 +50,8 @@ watch(() => {
 /** On a shared screen the tiles show when the next player has the screen. */
 function drawCurtain() {
   const curtain = /** @type {HTMLElement} */ (document.getElementById('curtain'));
-  curtain.hidden = !game.curtain;
-  if (game.curtain) /** @type {HTMLElement} */ (curtain.querySelector('p')).textContent = say('curtain', { name: me()?.name });
+  hide(curtain, !game.curtain);
+  if (game.curtain) write(curtain.querySelector('p'), say('curtain', { name: me()?.name }));
 }
 
 let first = true;
@@ -71,6 +74,7 @@ function show(view, said) {
   arrive(view, game.view || view.shared ? [] : keptLaid(game.name));
   tellAll(said.flatMap(({ text }) => (text ? [text] : [])), first);
   announceTurn(first);
+  if (first && document.activeElement === document.body) moveTo(game.cursor); // a screen reader then plays at once, instead of reading the page
   document.body.classList.add('ready');
 }
 
@@ -78,10 +82,8 @@ function show(view, said) {
 function tellLine(state) {
   if (state === 'connecting') return;
   if (state === 'lost' && !game.view) recall();
-  const shown = /** @type {HTMLElement} */ (document.getElementById('connection'));
-  if (state === 'open' && shown.textContent) recover();
-  const text = state === 'open' ? '' : say(navigator.onLine ? 'line_lost' : 'offline');
-  if (shown.textContent !== text) shown.textContent = text; // said once, however often it is tried
+  if (state === 'open') recover();
+  sign(state);
 }
 
 /** Without a line: where the game stood when it was last seen here, and nothing can be done. */
@@ -95,10 +97,10 @@ export const line = connect(() => `/spel/${game.name}/live?na=${first ? 0 : game
 /** What the buttons do. @type {Record<string, () => unknown>} */
 const BUTTONS = {
   place,
-  shuffle,
-  sort,
-  back: () => takeBack(),
-  back_all: takeBackAll,
+  shuffle: () => rearranged(shuffle),
+  sort: () => rearranged(sort),
+  back: () => takenBack(takeBack()),
+  back_all: allBack,
   exchange,
   ask: askWords,
   help,

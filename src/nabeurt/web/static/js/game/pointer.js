@@ -3,8 +3,8 @@
 
 import { EMPTY } from '../shared/squares.js';
 import { cellOf, square } from './board.js';
-import { moveTo, put, turn } from './keys.js';
-import { changed, game, laidAt, reorder, takeBack, view } from './state.js';
+import { moveTo, pick, put, takenBack, turn } from './keys.js';
+import { game, laidAt, reorder, takeBack, view } from './state.js';
 
 const NEAR = 6;
 /** @type {{id: number, x: number, y: number, ghost: HTMLElement | null, from: HTMLElement} | null} */
@@ -81,9 +81,7 @@ function tap(event) {
   const target = /** @type {HTMLElement} */ (event.target);
   const held = /** @type {HTMLElement | null} */ (target.closest('#rack button'));
   if (held) {
-    const id = Number(held.dataset.id);
-    game.selected = game.selected === id ? null : id;
-    changed();
+    pick(Number(held.dataset.id));
     return;
   }
   const cell = cellOf(target);
@@ -93,7 +91,7 @@ function tap(event) {
 /** @param {number} cell */
 function tapSquare(cell) {
   if (game.selected !== null && view().board[cell] === EMPTY) void put(game.selected, cell);
-  else if (laidAt(cell)) takeBack(cell);
+  else if (laidAt(cell)) takenBack(takeBack(cell));
   else if (cell === game.cursor) turn();
   else moveTo(cell);
 }

@@ -3,7 +3,7 @@
 
 import { post, unique } from '../shared/request.js';
 import { say } from '../shared/sentences.js';
-import { interrupt, tellAll } from './announce.js';
+import { answer as reply, interrupt } from './announce.js';
 import { sumText } from './hand.js';
 import { forget, game, myTurn, preview, view } from './state.js';
 
@@ -28,7 +28,7 @@ export async function speak(line) {
 /** @param {import('../shared/request.js').Heard} heard */
 function heard({ refused, answer }) {
   if (refused) interrupt(refused.text, true);
-  if (answer) tellAll(answer.trim().split('\n'));
+  if (answer) reply(answer.trim());
   return !refused;
 }
 

@@ -1,6 +1,7 @@
 // @ts-check
 /** Beside the board: players with points and clocks, the turns, the bag, the end of the game. */
 
+import { fill, hide, mark, write } from '../shared/paint.js';
 import { say, tileText } from '../shared/sentences.js';
 import { game, myTurn, view } from './state.js';
 
@@ -17,21 +18,33 @@ function made(tag, text, style) {
   return element;
 }
 
+/** @typedef {{player: import('./types.js').Player, seat: number, total: string}} Line */
+
 export function drawPlayers() {
   const { players, on_turn: onTurn, you } = view();
-  part('players').replaceChildren(...players.map((player, seat) => {
-    const item = document.createElement('li');
-    item.classList.toggle('on-turn', seat === onTurn);
-    item.classList.toggle('you', seat === you);
-    const name = made('span', player.name, 'name');
-    if (seat === onTurn) name.append(made('span', say('on_turn_mark'), 'heard-only'));
-    const clock = made('span', clockText(seat), 'clock');
-    clock.dataset.seat = String(seat);
-    const total = made('strong', signed(final()?.[seat] ?? player.total), 'points');
-    item.append(name, total, clock, made('span', stateText(player, seat), 'state'));
-    return item;
-  }));
+  const lines = players.map((player, seat) => ({ player, seat, total: signed(final()?.[seat] ?? player.total) }));
+  fill(part('players'), lines, ({ player, seat, total }) => [seat, player.name, total, seat === onTurn, seat === you].join('|'), playerLine);
+  drawClocks();
 }
+
+/** @param {Line} line */
+function playerLine({ player, seat, total }) {
+  const item = document.createElement('li');
+  const onTurn = seat === view().on_turn;
+  item.classList.toggle('on-turn', onTurn);
+  item.classList.toggle('you', seat === view().you);
+  const name = made('span', player.name, 'name');
+  if (onTurn) name.append(made('span', say('on_turn_mark'), 'heard-only'));
+  const clock = made('span', '', 'clock');
+  clock.dataset.seat = String(seat);
+  item.append(name, made('strong', total, 'points'), clock, made('span', '', 'state'));
+  return item;
+}
+
+/** Where everybody stands, for the ear; after the end the one who says how it ended says that too. */
+export const totalsText = () => (final() ? '' : say('totals', { totals: standing() }));
+
+const standing = () => view().players.map((player, seat) => `${player.name} ${signed(final()?.[seat] ?? player.total)}`).join(', ');
 
 /** What it came to once everything is settled, or null. @returns {number[] | null} */
 function final() {
@@ -57,12 +70,9 @@ export function drawClocks() {
   document.querySelectorAll('#players .clock').forEach((element) => {
     const clock = /** @type {HTMLElement} */ (element);
     const seat = Number(clock.dataset.seat);
-    const text = clockText(seat);
-    if (clock.textContent !== text) clock.textContent = text;
+    write(clock, clockText(seat));
     clock.classList.toggle('low', left(seat) !== null && Number(left(seat)) < MINUTE_MS);
-    const state = /** @type {HTMLElement} */ (clock.parentElement?.querySelector('.state'));
-    const now = stateText(view().players[seat], seat);
-    if (state.textContent !== now) state.textContent = now;
+    write(clock.nextElementSibling, stateText(view().players[seat], seat));
   });
 }
 
@@ -91,36 +101,40 @@ function clockText(seat) {
 }
 
 export function drawTurns() {
-  const rows = view().turns.map((turn, number) => {
-    const line = document.createElement('tr');
-    const what = turn.word ?? say(`turn_${turn.kind}`, { count: turn.tiles.length });
-    const words = turn.words.length > 1 ? turn.words.map((one) => `${one.word} ${one.points}`).join(', ') : '';
-    const cell = made('td', what, 'word');
-    if (turn.kind === 'withdrawn') cell.classList.add('taken-back');
-    if (words) cell.append(made('small', words));
-    line.append(made('td', String(number + 1)), made('th', view().players[turn.seat].name), made('td', turn.at ?? ''), cell, made('td', String(turn.score), 'number'), made('td', String(turn.total), 'number'));
-    /** @type {HTMLElement} */ (line.children[1]).setAttribute('scope', 'row');
-    return line;
-  });
-  const list = part('turns');
-  if (list.childElementCount === rows.length && list.dataset.version === String(view().version)) return;
-  list.dataset.version = String(view().version);
-  list.replaceChildren(...rows.reverse());
-  part('no-turns').hidden = rows.length > 0;
-  /** @type {HTMLElement} */ (list.closest('table')).hidden = !rows.length;
+  const turns = view().turns.map((turn, number) => ({ turn, number })).reverse();
+  fill(part('turns'), turns, ({ turn, number }) => `${number} ${JSON.stringify(turn)}`, turnLine);
+  hide(part('no-turns'), turns.length > 0);
+  hide(/** @type {HTMLElement} */ (part('turns').closest('table')), !turns.length);
+}
+
+/** @param {{turn: import('./types.js').Turn, number: number}} line */
+function turnLine({ turn, number }) {
+  const line = document.createElement('tr');
+  const what = turn.word ?? say(`turn_${turn.kind}`, { count: turn.tiles.length });
+  const words = turn.words.length > 1 ? turn.words.map((one) => `${one.word} ${one.points}`).join(', ') : '';
+  const cell = made('td', what, 'word');
+  if (turn.kind === 'withdrawn') cell.classList.add('taken-back');
+  if (words) cell.append(made('small', words));
+  const name = made('th', view().players[turn.seat].name);
+  name.setAttribute('scope', 'row');
+  line.append(made('td', String(number + 1)), name, made('td', turn.at ?? ''), cell, made('td', String(turn.score), 'number'), made('td', String(turn.total), 'number'));
+  return line;
 }
 
 export function drawBag() {
-  part('bag').textContent = say(view().bag === 1 ? 'bag_one' : 'bag_many', { count: view().bag });
-  part('unseen').replaceChildren(...Object.entries(view().unseen).sort(byLetter).map(([tile, count]) => {
-    const item = document.createElement('li');
-    const letter = made('span', tile === '?' ? say('blank_short') : tile);
-    const times = made('b', String(count));
-    letter.ariaHidden = 'true';
-    times.ariaHidden = 'true';
-    item.append(letter, times, made('span', `${tileText(tile, {}).split(',')[0]} ${count}`, 'heard-only'));
-    return item;
-  }));
+  write(part('bag'), say(view().bag === 1 ? 'bag_one' : 'bag_many', { count: view().bag }));
+  fill(part('unseen'), Object.entries(view().unseen).sort(byLetter), ([tile, count]) => `${tile}${count}`, unseenTile);
+}
+
+/** @param {[string, number]} unseen */
+function unseenTile([tile, count]) {
+  const item = document.createElement('li');
+  const letter = made('span', tile === '?' ? say('blank_short') : tile);
+  const times = made('b', String(count));
+  letter.ariaHidden = 'true';
+  times.ariaHidden = 'true';
+  item.append(letter, times, made('span', `${tileText(tile, {}).split(',')[0]} ${count}`, 'heard-only'));
+  return item;
 }
 
 /** @param {[string, unknown]} one @param {[string, unknown]} two */
@@ -129,10 +143,8 @@ const byLetter = ([one], [two]) => (one === '?' ? 1 : two === '?' ? -1 : one < t
 /** Whose turn it is, or how it ended. */
 export function turnText() {
   const { result, ended, on_turn: onTurn, awaited, players } = view();
-  const settled = final();
-  if (result && settled) {
-    const totals = players.map((player, seat) => `${player.name} ${signed(settled[seat])}`).join(', ');
-    return `${result.winner === null ? say('draw') : say('winner', { name: players[result.winner].name })} ${say('final', { totals })}`;
+  if (result && final()) {
+    return `${result.winner === null ? say('draw') : say('winner', { name: players[result.winner].name })} ${say('final', { totals: standing() })}`;
   }
   if (ended) return say('ended');
   if (awaited) return say('jury_decides');
@@ -154,9 +166,9 @@ function duty() {
 }
 
 export function drawEnd() {
-  part('ending').hidden = !view().ended;
+  hide(part('ending'), !view().ended);
   document.body.classList.toggle('ended', Boolean(view().ended));
   const next = /** @type {HTMLAnchorElement} */ (part('next'));
-  next.hidden = !view().rematch;
-  if (view().rematch) next.href = `/spel/${view().rematch}`;
+  hide(next, !view().rematch);
+  if (view().rematch) mark(next, 'href', `/spel/${view().rematch}`);
 }

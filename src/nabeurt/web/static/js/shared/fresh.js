@@ -1,6 +1,8 @@
 // @ts-check
 /** Keeps a page fresh: the server draws it again, and here the parts that changed are taken over. */
 
+import { ask as patiently } from './request.js';
+
 /** @type {Array<(page: Document) => void>} */
 const watchers = [];
 /** @type {Promise<void> | null} */
@@ -31,7 +33,7 @@ export const submit = (form) => ask(form.action, { method: 'POST' });
 /** @param {string} address @param {RequestInit} [request] */
 async function ask(address, request) {
   try {
-    const answer = await fetch(address, { ...request, headers: { Accept: 'text/html' } });
+    const answer = await patiently(address, { ...request, headers: { Accept: 'text/html' } });
     if (!answer.ok) return false;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     take(page);

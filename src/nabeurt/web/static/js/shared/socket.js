@@ -1,10 +1,20 @@
 // @ts-check
-/** The line to the server. It mends itself, and every page that hears something hears it through this one. */
+/** The line to the server. It mends itself, and every page that hears something hears it through this one.
+ *
+ * A line can be dead without anybody saying so. So after a silence the server is asked to answer; when it does not, the
+ * page is told, and a little later another line is tried. An answer that comes late after all is as good as any. */
 
 const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 15000;
-const ALIVE_MS = 25000;
+const LONGEST_WAIT_MS = 8000;
+/** How long a line may be silent before the server is asked, while somebody looks and while nobody does. */
+const SILENCE_MS = 2000;
+const UNSEEN_SILENCE_MS = 20000;
+/** Silence and patience together are less than the five seconds in which a person is told. */
+const PATIENCE_MS = 2500;
+const GIVE_UP_MS = 3000;
 const NOT_OURS = 4400;
+const QUESTION = '?';
+const ANSWER = '!';
 
 /** Open means that the server spoke; lost, that it will be tried again unless it was refused. @typedef {'connecting' | 'open' | 'lost'} State */
 /** @typedef {{readonly state: State, again: () => void, close: () => void}} Line */
@@ -26,43 +36,69 @@ export function connect(path, hear, changed = () => {}) {
     state = now;
     changed(now);
   };
-  const open = () => {
+  /** @param {() => void} work @param {number} ms */
+  const next = (work, ms) => {
     clearTimeout(timer);
+    timer = setTimeout(work, ms);
+  };
+  const open = () => {
     const address = new URL(path(), location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     socket = new WebSocket(address);
     socket.onmessage = spoken;
-    socket.onclose = gone;
+    socket.onclose = ({ code }) => gone(code);
     become('connecting');
+    next(doubt, PATIENCE_MS);
   };
   /** @param {MessageEvent<string>} event */
   const spoken = (event) => {
     wait = FIRST_WAIT_MS;
     become('open');
-    hear(JSON.parse(event.data));
+    next(ask, document.hidden ? UNSEEN_SILENCE_MS : SILENCE_MS);
+    if (event.data !== ANSWER) hear(JSON.parse(event.data));
   };
-  /** @param {CloseEvent} event */
-  const gone = (event) => {
+  const ask = () => {
+    socket.send(QUESTION);
+    next(doubt, PATIENCE_MS);
+  };
+  const doubt = () => {
+    become('lost');
+    next(abandon, GIVE_UP_MS);
+  };
+  const abandon = () => {
+    drop();
+    gone();
+  };
+  /** Let go of a line; a dead one would take a minute to say that it is closed. */
+  const drop = () => {
+    socket.onmessage = null;
+    socket.onclose = null;
+    socket.close();
+  };
+  const gone = (code = 0) => {
+    clearTimeout(timer);
     if (ended) return;
     become('lost');
-    if (event.code >= NOT_OURS) return; // not for this person: asking again helps nobody
-    timer = setTimeout(open, wait * (0.75 + Math.random() / 2)); // a whole hall does not come back at once
+    if (code >= NOT_OURS) return; // not for this person: asking again helps nobody
+    next(open, wait * (0.75 + Math.random() / 2)); // a whole hall does not come back at once
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
   };
   const hurry = () => socket.readyState === WebSocket.CLOSED && open();
-  const alive = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send('.'), ALIVE_MS);
+  /** Who looks again wants to know at once. */
+  const seen = () => !document.hidden && socket.readyState === WebSocket.OPEN && ask();
 
   open();
   window.addEventListener('online', hurry);
+  document.addEventListener('visibilitychange', seen);
   return {
     get state() { return state; },
     again: () => socket.close(),
     close() {
       ended = true;
       clearTimeout(timer);
-      clearInterval(alive);
       window.removeEventListener('online', hurry);
-      socket.close();
+      document.removeEventListener('visibilitychange', seen);
+      drop();
     },
   };
 }

@@ -30,4 +30,4 @@ export function drawSquare(element, cell, { tile, laid = false, last = false, cu
 }
 
 /** @param {number} cell */
-const printed = (cell) => Object.assign(document.createElement('i'), { textContent: premium(cell) });
+const printed = (cell) => Object.assign(document.createElement('i'), { textContent: premium(cell), ariaHidden: 'true' }); // its square says it in words
