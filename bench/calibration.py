@@ -91,7 +91,7 @@ def drawing(shares: dict[str, list[float]]) -> str:
     for number, (name, row) in enumerate(shares.items()):
         lines += [
             mark(number, place(one), height(two)) for one, two in zip(LEVELS, row, strict=True)
-        ]  # noqa: E501
+        ]
         lines.append(mark(number, 500, 320 + 26 * number))
         lines.append(f'  <text class="s" x="514" y="{325 + 26 * number}">{name}</text>')
     return "\n".join([*lines, "</svg>", ""])

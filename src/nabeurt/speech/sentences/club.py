@@ -9,8 +9,8 @@ from nabeurt.club.ranking import ClubScore, Ranked, Ranking, WhatIf
 from nabeurt.club.records import Record
 from nabeurt.club.strength import Strong, Table
 from nabeurt.club.strength.models import LEAST_GAMES
-from nabeurt.speech.sentences.calendar import day_text
 from nabeurt.speech.sentences.catalogue import Language, say
+from nabeurt.speech.sentences.numbers import day_text
 
 _SIGNED = ("points", "percent")
 
