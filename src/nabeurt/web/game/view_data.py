@@ -96,7 +96,13 @@ def shown(live: GameSession, viewer: Viewer, by: By | None, voice: Voice, now: i
         "rematch": live.listing.rematch or None,
         "turns": live.sheet.seen(live.state, viewer),
         "penalties": [
-            {"seat": p.seat, "points": p.points, "why": p.why.value, "reason": p.reason}
+            {
+                "seat": p.seat,
+                "points": p.points,
+                "why": p.why.value,
+                "reason": p.reason,
+                "after": p.after,
+            }
             for p in seen.penalties
         ],
         "may": _may(live, seen, by, voice, now),

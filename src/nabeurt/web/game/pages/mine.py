@@ -13,7 +13,7 @@ from nabeurt.speech.sentences.calendar import day_text
 from nabeurt.store import people, places
 from nabeurt.web.game.api import invite
 from nabeurt.web.game.games import GAME, Games
-from nabeurt.web.game.history import Played, Rival, played_by, rivals
+from nabeurt.web.game.pages.history import Played, Rival, played_by, rivals
 from nabeurt.web.game.pages.lobby import players_of
 from nabeurt.web.game.seats import found
 from nabeurt.web.live.registry import OVER
