@@ -31,7 +31,17 @@ def written(file: Path) -> tuple[str, str]:
 
 # Events that these logs are too old for; ``tests/games/kept`` and ``tests/scenarios`` have them.
 SINCE = {
-    *("Accepted", "CheckCorrected", "CheckDone", "FinalSet", "NabeurtBegan", "Overran", "Ready"),
+    *(
+        "Accepted",
+        "CheckCorrected",
+        "CheckDone",
+        "FinalSet",
+        "JurySeated",
+        "ListJudges",
+        "NabeurtBegan",
+        "Overran",
+        "Ready",
+    ),
     *("ClockPaused", "ClockResumed", "PressedAhead", "RestartAsked", "RestartDenied", "Signed"),
 }
 

@@ -205,6 +205,7 @@ async def _offer(games: Games, name: str, listing: Listing, person: Person) -> N
         watch_link=link(),
         shared=listing.shared,
         by_hand=listing.by_hand,
+        maker=person.id,
         after=name,
     )
 

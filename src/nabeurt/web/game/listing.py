@@ -40,7 +40,8 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     """A game as it was set up and as it stands.
 
     ``open`` lets anyone who waits sit down; ``shared`` is one screen for all players; with
-    ``by_hand`` no clock runs before it was started (R33). The links
+    ``by_hand`` no clock runs before it was started (R33). ``maker`` set it up and hands out the
+    jury's link; ``judge`` is the name of who took that chair. The links
     are the unguessable parts of the addresses for a player, the jury and onlookers. ``due`` is the
     moment of service at which time alone will change something. ``rematch`` is the game after this
     one and ``after`` the one before it; ``declined`` is who said no to an invitation.
@@ -59,6 +60,8 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     shared: bool = False
     open: bool = False
     by_hand: bool = False
+    maker: str = ""
+    judge: str = ""
     on_turn: int | None = None
     totals: tuple[int, ...] = ()
     best: tuple[Best | None, ...] = ()

@@ -68,6 +68,8 @@ class GameSession:
             commitment=commitment(seed),
             by_hand=listing.by_hand,
             bots=tuple(seat for seat, chair in enumerate(listing.chairs) if chair.bot),
+            chair=bool(listing.jury_link),
+            jury=listing.judge,
         )
         table = Table.opened(opening, now, jury, SeededDrawer(seed))
         if isinstance(table, Refusal):

@@ -87,6 +87,8 @@ def planned(wish: Wish, options: Options | Misread, person: Person) -> Listing |
     book = _book(wish, options)
     if isinstance(book, Misread):
         return book
+    if book.jury is Jury.PERSON and wish.against == "anyone":
+        return Misread("web.jury_of_strangers")
     chairs = _chairs(wish, person)
     if isinstance(chairs, Misread):
         return chairs
@@ -107,6 +109,7 @@ def planned(wish: Wish, options: Options | Misread, person: Person) -> Listing |
         shared=wish.against == "together",
         open=wish.against == "anyone",
         by_hand=isinstance(options, Options) and options.by_hand,
+        maker=person.id,
     )
 
 
