@@ -54,6 +54,8 @@ SAMPLES: dict[str, Any] = {
     "who": (0,),
     "by_hand": False,
     "bots": (),
+    "chair": False,
+    "name": "Kees",
 }
 SPECIAL: dict[tuple[type[e.Event], str], Any] = {
     (e.Placed, "words"): (WordScore("TR(E)INEN", 18),),

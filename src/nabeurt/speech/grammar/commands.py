@@ -20,6 +20,7 @@ from nabeurt.game.commands import (
     Command,
     Disagree,
     Exchange,
+    LetListJudge,
     NoteLeftover,
     NoteRack,
     Overdrawn,
@@ -86,6 +87,7 @@ SIMPLE: dict[str, Command] = {
     "restart": Restart(),
     "protest_back": SettleProtest(""),
     "stop": Stop(),
+    "list_judges": LetListJudge(),
 }
 
 

@@ -207,6 +207,7 @@ async def _offer(games: Games, name: str, listing: Listing, person: Person) -> N
         real=listing.real,
         begins=0 if listing.real else None,
         by_hand=listing.by_hand,
+        maker=person.id,
         after=name,
     )
 

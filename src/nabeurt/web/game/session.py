@@ -70,6 +70,8 @@ class GameSession:
             beginner=listing.begins,
             by_hand=listing.by_hand,
             bots=tuple(seat for seat, chair in enumerate(listing.chairs) if chair.bot),
+            chair=bool(listing.jury_link),
+            jury=listing.judge,
         )
         table = Table.opened(opening, now, jury, SeededDrawer(seed))
         if isinstance(table, Refusal):

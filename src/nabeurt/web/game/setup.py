@@ -90,6 +90,8 @@ def planned(wish: Wish, options: Options | Misread, person: Person) -> Listing |
     book = _book(wish, options)
     if isinstance(book, Misread):
         return book
+    if book.jury is Jury.PERSON and wish.against == "anyone":
+        return Misread("web.jury_of_strangers")
     chairs = _chairs(wish, person)
     if isinstance(chairs, Misread):
         return chairs
@@ -112,6 +114,7 @@ def planned(wish: Wish, options: Options | Misread, person: Person) -> Listing |
         begins=min(wish.begins, len(chairs) - 1) if wish.real else None,
         open=wish.against == "anyone",
         by_hand=isinstance(options, Options) and options.by_hand,
+        maker=person.id,
     )
 
 
