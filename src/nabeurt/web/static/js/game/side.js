@@ -60,6 +60,7 @@ function stateText(player, seat) {
   if (player.out) return say('out');
   const over = overtime(seat);
   if (over) return say('overtime', { points: over });
+  if (view().bots.includes(seat) && seat === view().on_turn && !view().ended) return say('thinking');
   const there = game.here[seat] || view().bots.includes(seat) || view().ended;
   return say('tiles_held', { count: player.rack.length }) + (there ? '' : ` · ${say('away')}`);
 }
@@ -73,6 +74,7 @@ export function drawClocks() {
     write(clock.firstElementChild, clockText(seat));
     write(clock.lastElementChild, low ? tenths(seat) : '');
     clock.classList.toggle('low', low);
+    clock.parentElement?.classList.toggle('thinks', view().bots.includes(seat) && seat === view().on_turn && !view().ended);
     write(clock.nextElementSibling, stateText(view().players[seat], seat));
   });
 }
