@@ -11,9 +11,11 @@ from litestar.response import Redirect, Template
 
 from nabeurt.board import LETTERS, ROWS, SIZE, TILE_SETS, Square, premium_at
 from nabeurt.game.outcome.verdict import invalid
+from nabeurt.rules import Rulebook
 from nabeurt.rules.policies import WordCheck
 from nabeurt.speech import Language
 from nabeurt.speech import say as sentence
+from nabeurt.speech.sentences.rulebook import pace
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.seats import GameName, found, guest
 from nabeurt.web.game.session import GameSession
@@ -79,7 +81,7 @@ def _context(live: GameSession, language: Language, colours: str) -> dict[str, A
         "colours": colours,
         "say": said,
         "players": " – ".join(live.state.started.players),
-        "rulebook": sentence(f"rules.title.{rulebook.parent}", language),
+        "rulebook": _titled(rulebook, language),
         "book": rulebook.parent,
         "lexicon": live.state.started.lexicon.name,
         "controls": known_controls(rulebook),
@@ -90,6 +92,12 @@ def _context(live: GameSession, language: Language, colours: str) -> dict[str, A
             {"name": live.id, "values": dict(TILE_SETS[rulebook.tiles.value].values)}
         ),
     }
+
+
+def _titled(book: Rulebook, language: Language) -> str:
+    """Name the rulebook, and the house rule for time where one was chosen."""
+    title, chosen = sentence(f"rules.title.{book.parent}", language), pace(book, language)
+    return f"{title}, {chosen}" if chosen else title
 
 
 def _rows(language: Language) -> list[tuple[str, list[dict[str, str]]]]:
