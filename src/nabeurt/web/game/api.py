@@ -251,6 +251,7 @@ async def invite(games: Games, name: str, seat: int, person: Person, language: L
         rulebook=listing.rulebook if fits else dict(rulebook(Wish().rulebook).as_data()),
         lexicon=listing.lexicon,
         chairs=(Chair(person.name, person.id), Chair(other.name, invited=other.person)),
+        by_hand=listing.by_hand,
         player_link=link(),
         jury_link=link() if listing.jury_link else "",
         watch_link=link(),

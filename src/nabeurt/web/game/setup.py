@@ -10,6 +10,7 @@ from nabeurt.rules.policies import Jury
 from nabeurt.speech.grammar.duration import parse_duration
 from nabeurt.speech.grammar.errors import Misread
 from nabeurt.speech.grammar.normalise import visible
+from nabeurt.speech.grammar.options import parse_pace
 from nabeurt.speech.sentences.rulebook import Clash
 from nabeurt.store import Person
 from nabeurt.web.game.listing import Chair, Listing
@@ -53,6 +54,7 @@ class WishForm(msgspec.Struct, frozen=True, kw_only=True):
     reglement: Name = "basis"
     klok: Literal["", "ja", "nee", "apart"] = ""
     speelduur: Annotated[str, msgspec.Meta(max_length=20)] = ""
+    tempo: Annotated[str, msgspec.Meta(max_length=20)] = ""
     controle: Literal["", "direct"] = ""
     jury: Literal["", "mens"] = ""
     lijst: Name = ""
@@ -76,8 +78,13 @@ class WishForm(msgspec.Struct, frozen=True, kw_only=True):
         if self.speelduur and duration is None:
             fields = {"text": visible(self.speelduur), "option": "speelduur"}
             return Misread("grammar.scenario.option_value", fields)
+        pace = parse_pace(self.tempo)
+        if self.tempo and pace is None:
+            fields = {"text": visible(self.tempo), "option": "tempo"}
+            return Misread("grammar.scenario.option_value", fields)
         return Options(
             duration_ms=duration,
+            pace=pace,
             direct_check=self.controle == "direct",
             clock=CLOCKS.get(self.klok),
             jury_person=self.jury == "mens",
@@ -113,7 +120,7 @@ def planned(wish: Wish, options: Options | Misread, person: Person) -> Listing |
         real=wish.real,
         begins=min(wish.begins, len(chairs) - 1) if wish.real else None,
         open=wish.against == "anyone",
-        by_hand=isinstance(options, Options) and options.by_hand,
+        by_hand=isinstance(options, Options) and options.by_hand and not book.each_renewed,
         maker=person.id,
     )
 

@@ -7,6 +7,7 @@ import { game, myTurn, view } from './state.js';
 import { deed, dispute, moments, reason, signed } from './table/events.js';
 
 const MINUTE_MS = 60000;
+const DAY_S = 86400;
 
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -100,6 +101,7 @@ function clockText(seat) {
   const rest = left(seat);
   if (rest === null) return '';
   const seconds = Math.floor(Math.abs(rest) / 1000);
+  if (seconds >= DAY_S) return `${Math.floor(seconds / DAY_S)}d ${Math.floor((seconds % DAY_S) / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}`;
   return `${rest < 0 ? '−' : ''}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
