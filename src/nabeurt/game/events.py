@@ -66,7 +66,8 @@ class Started(Event):
     """A game began; ``rulebook`` holds the options chosen, ``table`` means a real board and bag.
 
     ``commitment`` is the SHA-256 of the secret seed, empty when draws are not by seed. With
-    ``by_hand`` no clock runs before somebody has started it (R33).
+    ``by_hand`` no clock runs before somebody has started it (R33); ``bots`` are the seats that
+    press no clock of another.
     """
 
     rulebook: Rulebook
@@ -75,6 +76,7 @@ class Started(Event):
     lexicon: LexiconUsed
     commitment: str
     by_hand: bool = False
+    bots: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +151,28 @@ class Pressed(Event):
     """The turn passed to the next player; ``by`` may be the opponent of a forgetful player."""
 
     seat: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class PressedAhead(Event):
+    """At a real board the clock was pressed and the turn handed on; what was done is told later."""
+
+    seat: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockPaused(Event):
+    """At a real board somebody let the clock stand."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockResumed(Event):
+    """The clock runs again."""
+
     by: int
 
 

@@ -23,6 +23,7 @@ from nabeurt.game.events import (
     ReturnedUnseen,
     Withdrawn,
 )
+from nabeurt.game.outcome.order import to_start
 from nabeurt.game.outcome.settlement import Result, result
 from nabeurt.game.state import Awaiting, State
 from nabeurt.game.state.rack import HIDDEN, missing, seen
@@ -72,8 +73,10 @@ class View:
     unseen: str
     beginner: int | None
     on_turn: int | None
+    to_start: tuple[int, ...]
     clock_runs: int | None
     to_press: bool
+    ahead: int
     pending: Placed | None
     accepted: frozenset[int]
     challenge_until: int | None
@@ -105,8 +108,10 @@ def view(state: State, viewer: Viewer, now: int | None = None, *, with_turns: bo
         unseen=_unseen(state, players),
         beginner=state.beginner,
         on_turn=state.on_turn,
+        to_start=to_start(state),
         clock_runs=state.clock.running,
         to_press=state.acted,
+        ahead=len(state.ahead),
         pending=pending.placed if pending else None,
         accepted=pending.accepted if pending else frozenset(),
         challenge_until=_challenge_until(state),

@@ -46,7 +46,8 @@ def _challenged(state: State, event: Challenged) -> State:
         raise Impossible(event)
     question = Awaiting.INTENT if event.intent else Awaiting.CHALLENGE
     recent = replace(state.recent, challenged=True)
-    return replace(state, recent=recent, awaited=Awaited(question, event.seat))
+    turns = (*state.turns[:-1], replace(state.turns[-1], challenged=event.seat))
+    return replace(state, recent=recent, turns=turns, awaited=Awaited(question, event.seat))
 
 
 def _ruled(state: State, event: Ruled) -> State:
@@ -144,6 +145,7 @@ def _penalised(state: State, seat: int, points: int, why: Why, reason: str = "")
 
 
 def _with_penalty(state: State, penalty: Penalty) -> State:
+    penalty = replace(penalty, after=len(state.turns))
     state = replace(state, penalties=(*state.penalties, penalty))
     points = state.seats[penalty.seat].points + penalty.points
     return state.with_seat(penalty.seat, points=points)

@@ -52,11 +52,16 @@ def _plays(state: State, number: int) -> bool:
 
 def runner(state: State) -> int | None:
     """Tell whose clock runs."""
-    if not state.clock_started or state.stopped or state.protest is not None:
+    if not state.clock_started or state.stopped or state.ends or state.protest is not None:
+        return None
+    if state.paused:
         return None
     if state.awaited and state.awaited.question in _STANDSTILL:
         return None
-    return state.on_turn
+    runs = state.on_turn
+    for _ in state.ahead:
+        runs = None if runs is None else after(state, runs)
+    return runs
 
 
 def to_start(state: State) -> tuple[int, ...]:
@@ -64,9 +69,11 @@ def to_start(state: State) -> tuple[int, ...]:
     by_hand = state.started.by_hand and timing(state.rulebook) is not Timing.NONE
     if not by_hand or state.clock_started or state.beginner is None or state.stopped:
         return ()
+    people = [seat for seat in state.active if seat not in state.started.bots]
     if state.rulebook.clock_started_by_second:
-        return ((state.beginner + 1) % len(state.seats),)
-    return tuple(seat for seat in state.active if seat not in state.ready)
+        others = [seat for seat in people if seat != state.beginner]
+        return tuple((others or people)[:1])
+    return tuple(seat for seat in people if seat not in state.ready)
 
 
 def ending(state: State) -> EndedBy | None:

@@ -10,11 +10,11 @@ from sqlalchemy import Connection
 
 from nabeurt.analysis.report import data as report_data
 from nabeurt.lexicon.reading.reason import Unusable
-from nabeurt.rules import Options
+from nabeurt.rules import Options, Rulebook, rulebook
 from nabeurt.speech import Language, say
 from nabeurt.speech.grammar.errors import Misread
 from nabeurt.speech.grammar.options import parse_options
-from nabeurt.store import Person, StreamInfo, streams
+from nabeurt.store import Person, StreamInfo, people, places, streams
 from nabeurt.web.game.exports import finished
 from nabeurt.web.game.games import GAME, JURY, WATCHER, Games
 from nabeurt.web.game.listing import OPEN, Chair, Listing, parse_listing
@@ -37,6 +37,7 @@ from nabeurt.web.people.bounds import GAMES, enough
 from nabeurt.web.people.visits import LONGEST_NAME, Name, Visit
 
 MOST_WAITING = 100
+FEWEST = 2
 
 
 class Called(msgspec.Struct, frozen=True):
@@ -100,8 +101,10 @@ async def begin_game(
     if refused := await enough(games.store, person, GAMES):
         return Begun(refused=refused.text(language))
     if listing.open:
+        apart = await games.store.read(lambda c: people.apart(c, person.id))
         for info in await waiting(games):
-            if _same(parse_listing(info.about), listing, person):
+            theirs = parse_listing(info.about)
+            if _same(theirs, listing, person) and not apart.intersection(theirs.people):
                 seat = await sit_down(games, info.id, person, "")
                 if seat is not None:
                     return Begun(info.id, seat=seat)
@@ -178,6 +181,9 @@ async def play_again(games: Games, name: str, person: Person, language: Language
     info, listing = await found(games, name)
     if info.status != OVER or all(chair.person != person.id for chair in listing.chairs):
         return Begun(refused=say("web.not_yours", language))
+    apart = await games.store.read(lambda c: people.apart(c, person.id))
+    if not listing.rematch and apart.intersection(listing.people):
+        return Begun(refused=say("web.kept_apart", language))
     if not listing.rematch:
         if refused := await enough(games.store, person, GAMES):
             return Begun(refused=refused.text(language))
@@ -198,6 +204,7 @@ async def _offer(games: Games, name: str, listing: Listing, person: Person) -> N
         jury_link=link() if listing.jury_link else "",
         watch_link=link(),
         shared=listing.shared,
+        by_hand=listing.by_hand,
         after=name,
     )
 
@@ -219,6 +226,33 @@ def _kept(chair: Chair, person: Person) -> Chair:
     if chair.bot or chair.person == person.id:
         return chair
     return Chair(chair.name, invited=chair.person)
+
+
+async def invite(games: Games, name: str, seat: int, person: Person, language: Language) -> Begun:
+    """Ask somebody one has played with for a game of two, by the same rulebook where it fits."""
+    _, listing = await found(games, name)
+    played = any(chair.person == person.id for chair in listing.chairs)
+    other = listing.chairs[seat] if seat < len(listing.chairs) else Chair()
+    if not played or not other.person or other.person == person.id:
+        return Begun(refused=say("web.not_yours", language))
+    if other.person in await games.store.read(lambda c: people.apart(c, person.id)):
+        return Begun(refused=say("web.kept_apart", language))
+    asked = await games.store.read(
+        lambda c: places.streams_of(c, person.id, GAME, MOST_WAITING, WAITING)
+    )
+    for info in asked:  # whoever is asked twice is asked once
+        if any(chair.invited == other.person for chair in parse_listing(info.about).chairs):
+            return Begun(info.id)
+    fits = Rulebook.from_data(listing.rulebook).players_min == FEWEST
+    fresh = Listing(
+        rulebook=listing.rulebook if fits else dict(rulebook(Wish().rulebook).as_data()),
+        lexicon=listing.lexicon,
+        chairs=(Chair(person.name, person.id), Chair(other.name, invited=other.person)),
+        player_link=link(),
+        jury_link=link() if listing.jury_link else "",
+        watch_link=link(),
+    )
+    return _made(await set_up_game(games, fresh), fresh)
 
 
 def progress_of(lookback: Lookback) -> Progress:

@@ -7,7 +7,7 @@ import { say } from '../shared/sentences.js';
 import { settings, wear } from '../shared/settings.js';
 import { connect } from '../shared/socket.js';
 import { keep, keepLaid, keepPages, kept, keptLaid } from '../shared/storage.js';
-import { announceSum, announceTurn, interrupt, recover, tellAll } from './announce.js';
+import { announceSum, announceTurn, forgive, interrupt, recover, tellAll } from './announce.js';
 import { draw } from './board.js';
 import { check } from './check_words.js';
 import { askWords, exchange, help, preferences, sure } from './dialogs.js';
@@ -17,9 +17,11 @@ import { allBack, moveTo, readKeys, rearranged, takenBack } from './keys.js';
 import { readPointer } from './pointer.js';
 import { place, speak } from './say.js';
 import { drawBag, drawClocks, drawEnd, drawPlayers, drawTurns } from './side.js';
+import { drawEvents } from './table/events.js';
+import { readPanels } from './table/panels.js';
 import { arrive, changed, game, me, shuffle, sort, takeBack, view, watch } from './state.js';
 
-const CLOCK_MS = 250;
+const CLOCK_MS = 100;
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Said} Said */
@@ -27,8 +29,10 @@ const CLOCK_MS = 250;
 /** What is half laid is there again after a reload; on a screen that is handed on nobody finds it. */
 let known = game.laid;
 function keepHand() {
-  if (game.laid !== known && !view().shared) keepLaid(game.name, game.laid);
+  if (game.laid === known) return;
   known = game.laid;
+  forgive();
+  if (!view().shared) keepLaid(game.name, game.laid);
 }
 
 watch(() => {
@@ -42,8 +46,9 @@ watch(() => {
   drawControls();
   drawPlayers();
   drawTurns();
+  drawEvents();
   drawBag();
-  drawEnd();
+  drawEnd(ending);
   drawCurtain();
 });
 
@@ -55,6 +60,8 @@ function drawCurtain() {
 }
 
 let first = true;
+/** Why it is over, once it is. */
+let ending = '';
 
 /** What comes in by itself. @param {{view?: View, said?: Said[], here?: Record<string, number>, resting?: boolean}} news */
 function hear({ view, said = [], here, resting }) {
@@ -71,6 +78,7 @@ function hear({ view, said = [], here, resting }) {
 
 /** @param {View} view @param {Said[]} said */
 function show(view, said) {
+  ending = said.findLast(({ kind, text }) => kind === 'ended' && text)?.text ?? ending;
   arrive(view, game.view || view.shared ? [] : keptLaid(game.name));
   tellAll(said.flatMap(({ text }) => (text ? [text] : [])), first);
   announceTurn(first);
@@ -118,7 +126,7 @@ document.addEventListener('click', async (event) => {
   if (may !== true) return void interrupt(may ?? say('not_your_turn'), true);
   const text = String(button.dataset.say);
   if (button.dataset.sure && !(await sure(say(`sure_${button.dataset.sure}`)))) return;
-  await speak(text);
+  await speak(text, button.dataset.seat ? Number(button.dataset.seat) : undefined);
 });
 
 setInterval(() => {
@@ -131,4 +139,5 @@ wear();
 readKeys();
 readPointer();
 readLines();
+readPanels();
 keepPages();

@@ -73,6 +73,7 @@ export function arrive(view, earlier = []) {
   if (game.curtain && before?.you !== view.you) game.laid = [];
   settle(view.you === null ? '' : view.players[view.you].rack);
   if (earlier.length) game.laid = again(earlier);
+  if (view.ended) game.laid = []; // nothing is laid any more
   game.laid = game.laid.filter(({ cell, id }) => view.board[cell] === EMPTY && game.rack.some((tile) => tile.id === id));
   if (!game.rack.some(({ id }) => id === game.selected)) game.selected = null;
   changed();
