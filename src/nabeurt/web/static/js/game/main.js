@@ -17,7 +17,7 @@ import { readLines } from './input.js';
 import { allBack, moveTo, readKeys, rearranged, takenBack } from './keys.js';
 import { readPointer } from './pointer.js';
 import { place, speak } from './say.js';
-import { drawBag, drawClocks, drawEnd, drawPlayers, drawTurns, left } from './side.js';
+import { drawBag, drawClocks, drawEnd, drawJury, drawPlayers, drawTurns, left } from './side.js';
 import { drawEvents } from './table/events.js';
 import { drawBubble } from './table/bubble.js';
 import { moving } from './table/motion.js';
@@ -60,6 +60,7 @@ watch(() => {
   drawEvents();
   drawBag();
   drawEnd(ending);
+  drawJury();
   drawCurtain();
 });
 
@@ -80,11 +81,18 @@ function hear({ view, said = [], here, resting }) {
   if (here) {
     game.here = here;
     changed();
+    if (game.view?.to_start.length) askAgain();
   }
   if (!view) return;
   keep(game.name, view);
   show(view, said);
   first = false;
+}
+
+/** Somebody came or went: who may start the clock is told anew, in place of who was away. */
+function askAgain() {
+  recover();
+  announceTurn(true);
 }
 
 /** @param {View} view @param {Said[]} said */

@@ -6,6 +6,7 @@ const PLACE = 'nabeurt.laatste';
 const LAID = 'nabeurt.gelegd';
 const ORDER = 'nabeurt.plankje';
 const PAGES = 'nabeurt';
+const SLIP = 'nabeurt.briefje';
 const MOST_LAID = 20;
 
 /** Let the browser keep pages; where it cannot, everything works but offline. */
@@ -24,6 +25,15 @@ export function kept(name) {
   return last?.name === name ? last.view : null;
 }
 
+/** The game that was last seen here. @returns {string | undefined} */
+export const lastGame = () => read(PLACE)?.name;
+
+/** The paths of the pages that can be read without a line. @returns {Promise<string[]>} */
+export async function pagesKept() {
+  const kept = await globalThis.caches?.open(PAGES);
+  return ((await kept?.keys()) ?? []).map((request) => new URL(request.url).pathname);
+}
+
 /** @typedef {{cell: number, letter: string}} Laid */
 
 /** Keep the tiles that are being laid, for each game its own. @param {string} name @param {Laid[]} laid */
@@ -37,6 +47,18 @@ export function keepLaid(name, laid) {
 
 /** The tiles that were being laid in a game when its page was left. @param {string} name @returns {Laid[]} */
 export const keptLaid = (name) => [read(LAID)?.[name] ?? []].flat();
+
+/** Keep a slip that the server has not answered for. @param {string} name the evening's @param {import('../evening/outbox.js').Order} order */
+export const keepSlip = (name, order) => write(SLIP, { name, order });
+
+/** @param {string} name @returns {import('../evening/outbox.js').Order | null} */
+export function keptSlip(name) {
+  const last = read(SLIP);
+  return last?.name === name ? last.order : null;
+}
+
+/** @param {string} name */
+export const forgetSlip = (name) => keptSlip(name) && write(SLIP, null);
 
 /** Keep the order of a rack, for each game its own. @param {string} name @param {string} order */
 export function keepOrder(name, order) {
@@ -72,6 +94,7 @@ export function forgetAll() {
   try {
     localStorage.removeItem(PLACE);
     localStorage.removeItem(LAID);
+    localStorage.removeItem(SLIP);
     localStorage.removeItem(ORDER);
   } catch {
     // nothing was kept
