@@ -8,8 +8,8 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Template
 
 from nabeurt.analysis.report import page as whole_report
-from nabeurt.speech.sentences.calendar import day_text
 from nabeurt.speech.sentences.lookback import speaker
+from nabeurt.speech.sentences.numbers import day_text
 from nabeurt.web.game.api import play_again
 from nabeurt.web.game.exports import day_of, finished
 from nabeurt.web.game.games import Games
