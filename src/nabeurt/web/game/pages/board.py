@@ -9,7 +9,7 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.params import Parameter
 from litestar.response import Redirect, Template
 
-from nabeurt.board import LETTERS, ROWS, SIZE, TILE_SETS, Square, premium_at
+from nabeurt.board import LETTERS, ROWS, TILE_SETS
 from nabeurt.game.outcome.verdict import invalid
 from nabeurt.rules import Rulebook
 from nabeurt.rules.policies import WordCheck
@@ -87,7 +87,7 @@ def _context(live: GameSession, language: Language, colours: str) -> dict[str, A
         "book": rulebook.parent,
         "lexicon": live.state.started.lexicon.name,
         "controls": known_controls(rulebook),
-        "rows": _rows(language),
+        "rows": ROWS,
         "keys": JUMP_KEYS,
         "sentences": json.dumps(_sentences(language), ensure_ascii=False),
         "game": json.dumps(
@@ -106,21 +106,6 @@ def _titled(book: Rulebook, language: Language) -> str:
     """Name the rulebook, and the house rule for time where one was chosen."""
     title, chosen = sentence(f"rules.title.{book.parent}", language), pace(book, language)
     return f"{title}, {chosen}" if chosen else title
-
-
-def _rows(language: Language) -> list[tuple[str, list[dict[str, str]]]]:
-    return [
-        (ROWS[row], [_cell(Square(row, column), language) for column in range(SIZE)])
-        for row in range(SIZE)
-    ]
-
-
-def _cell(square: Square, language: Language) -> dict[str, str]:
-    mark = premium_at(square).value
-    premium = sentence(f"{LIVE}premium_{mark}", language) if mark else ""
-    key = "cell_premium" if mark else "cell_empty"
-    label = sentence(f"{LIVE}{key}", language, square=square, premium=premium)
-    return {"mark": mark, "label": label}
 
 
 ROUTES = (game_page, check_words)
