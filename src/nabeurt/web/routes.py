@@ -15,7 +15,7 @@ from nabeurt.web.people import accounts, crossing
 from nabeurt.web.practice import pages as practice
 from nabeurt.web.server.static_files import static_file
 from nabeurt.web.server.store import Store
-from nabeurt.web.site import account, install, language, rules
+from nabeurt.web.site import account, install, language, learn, rules, words
 
 
 @get("/health")
@@ -47,7 +47,15 @@ PAGES: tuple[Any, ...] = (
         *paper.ROUTES,
         *phone.ROUTES,
     ),
-    *(*results.ROUTES, *practice.ROUTES, *account.ROUTES, *rules.ROUTES, *install.ROUTES),
+    *(
+        *results.ROUTES,
+        *practice.ROUTES,
+        *account.ROUTES,
+        *rules.ROUTES,
+        *learn.ROUTES,
+        *words.ROUTES,
+        *install.ROUTES,
+    ),
     *(*crossing.ROUTES, static_file, language.choose_language),
 )
 ROUTES: tuple[Any, ...] = (*LINES, *PROGRAMS, *PAGES)
