@@ -165,6 +165,13 @@ class PressedAhead(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PressedBefore(Event):
+    """A turn was told whose clock had been pressed before: it is over."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class ClockPaused(Event):
     """At a real board somebody let the clock stand."""
 

@@ -78,6 +78,7 @@ class View:
     clock_runs: int | None
     to_press: bool
     ahead: int
+    paused: bool
     pending: Placed | None
     accepted: frozenset[int]
     challenge_until: int | None
@@ -117,6 +118,7 @@ def view(state: State, viewer: Viewer, now: int | None = None, *, with_turns: bo
         clock_runs=state.clock.running,
         to_press=state.acted,
         ahead=len(state.ahead),
+        paused=state.paused,
         pending=pending.placed if pending else None,
         accepted=pending.accepted if pending else frozenset(),
         challenge_until=_challenge_until(state),

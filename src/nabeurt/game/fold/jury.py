@@ -48,7 +48,9 @@ def _challenged(state: State, event: Challenged) -> State:
         raise Impossible(event)
     question = Awaiting.INTENT if event.intent else Awaiting.CHALLENGE
     recent = replace(state.recent, challenged=True)
-    return replace(state, recent=recent, awaited=Awaited(question, event.seat, since=event.at))
+    turns = (*state.turns[:-1], replace(state.turns[-1], challenged=event.seat))
+    awaited = Awaited(question, event.seat, since=event.at)
+    return replace(state, recent=recent, turns=turns, awaited=awaited)
 
 
 def _ruled(state: State, event: Ruled) -> State:
@@ -146,6 +148,7 @@ def _penalised(state: State, seat: int, points: int, why: Why, reason: str = "")
 
 
 def _with_penalty(state: State, penalty: Penalty) -> State:
+    penalty = replace(penalty, after=len(state.turns))
     state = replace(state, penalties=(*state.penalties, penalty))
     points = state.seats[penalty.seat].points + penalty.points
     return state.with_seat(penalty.seat, points=points)

@@ -172,8 +172,15 @@ class State:
     def limit_ms(self, seat: int) -> int:
         """Return the time a player may use, extra time included; without own clocks all of them."""
         if timing(self.rulebook) is Timing.EACH:
-            return self.rulebook.each_ms + self.seats[seat].extra_ms
+            return self.rulebook.each_ms + self.seats[seat].extra_ms + self._earned_ms(seat)
         return self.rulebook.shared_ms + sum(one.extra_ms for one in self.seats)
+
+    def _earned_ms(self, seat: int) -> int:
+        """Return what turns added to a player's time: a bit each, or what they had used by then."""
+        if self.rulebook.each_renewed:
+            return self.clock.used[seat]
+        added = self.rulebook.increment_ms
+        return added * sum(turn.seat == seat for turn in self.turns) if added else 0
 
     def minutes_over(self, seat: int, now: int) -> int:
         """Return the minutes begun by now beyond a player's own time, where those cost points."""

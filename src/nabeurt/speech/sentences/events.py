@@ -278,6 +278,7 @@ _TELL: dict[type[e.Event], Callable[[Any, Voice], Told]] = {
 _QUIET = (
     e.Stood,
     e.PlayStopped,
+    e.PressedBefore,
     e.TimeUp,
     e.SeedRevealed,
     e.BoardLaid,

@@ -83,6 +83,9 @@ def shown(live: GameSession, viewer: Viewer, by: By | None, voice: Voice, now: i
         "to_start": seen.to_start,
         "clock_runs": seen.clock_runs,
         "to_press": seen.to_press,
+        "ahead": seen.ahead,
+        "paused": seen.paused,
+        "stopped": seen.stopped.value if seen.stopped else None,
         "pending": _pending(seen),
         "jury": seen.jury,
         "jury_awaited": seen.jury_awaited,
@@ -99,7 +102,13 @@ def shown(live: GameSession, viewer: Viewer, by: By | None, voice: Voice, now: i
         "rematch": live.listing.rematch or None,
         "turns": live.sheet.seen(live.state, viewer),
         "penalties": [
-            {"seat": p.seat, "points": p.points, "why": p.why.value, "reason": p.reason}
+            {
+                "seat": p.seat,
+                "points": p.points,
+                "why": p.why.value,
+                "reason": p.reason,
+                "after": p.after,
+            }
             for p in seen.penalties
         ],
         "may": _may(live, seen, by, voice, now),
