@@ -75,7 +75,7 @@ async def serving(
     lookbacks = Lookbacks(database, partial(game_socket.publish_progress, channels))
 
     games = Games(store, clock, settings.keep_s)
-    timers, bots = Timers(games), Bots(games)
+    timers, bots = Timers(games), Bots(games, presence)
     told = partial(game_socket.publish_game, channels)
     lists = partial(home_socket.publish_lists, channels)
     games.listeners += [told, lists, timers.changed, bots.changed, garbage.stir]

@@ -91,8 +91,15 @@ def rivals(games: Sequence[Played]) -> list[Rival]:
                 continue
             rival = met.setdefault(key, Rival(chair, game, seat))
             lead = game.points - game.listing.totals[seat]
+            won = game.listing.winner
+            ahead = lead if won not in {None, game.seat, seat} else _sign(won, game.seat, seat)
             rival.lead += lead
-            rival.won += lead > 0
-            rival.lost += lead < 0
-            rival.drawn += lead == 0
+            rival.won += ahead > 0
+            rival.lost += ahead < 0
+            rival.drawn += ahead == 0
     return list(met.values())
+
+
+def _sign(winner: int | None, mine: int, theirs: int) -> int:
+    """Say who of two won: one of them did, or it was a draw."""
+    return (winner == mine) - (winner == theirs)
