@@ -7,7 +7,7 @@ from litestar import get
 from nabeurt.web.evening import api as evening_api
 from nabeurt.web.evening import exports as evening_exports
 from nabeurt.web.evening import socket as evening_socket
-from nabeurt.web.evening.pages import invitation, leader, make, paper, phone, results
+from nabeurt.web.evening.pages import invitation, leader, make, paper, phone, results, settings
 from nabeurt.web.evening.pages import join as evening_join
 from nabeurt.web.game import api, commands, exports, home_socket, socket
 from nabeurt.web.game.pages import board, home, join, jury, mine, new, preview, resting, result
@@ -45,6 +45,7 @@ PAGES: tuple[Any, ...] = (
         *evening_join.ROUTES,
         *leader.ROUTES,
         *invitation.ROUTES,
+        *settings.ROUTES,
         *paper.ROUTES,
         *phone.ROUTES,
     ),

@@ -4,6 +4,7 @@
 import * as clock from '../shared/clock.js';
 import { refresh, watch } from '../shared/fresh.js';
 import { sign } from '../shared/line_sign.js';
+import { speak } from '../shared/mouth.js';
 import { connect } from '../shared/socket.js';
 
 const SPREAD_MS = 1500;
@@ -12,7 +13,8 @@ const arrived = /** @type {PerformanceNavigationTiming | undefined} */ (performa
 let version = -1;
 
 clock.read(document, arrived?.responseStart);
-const line = connect(() => `/avond/${place.dataset.evening}/live`, (/** @type {{version: number, clock: clock.Told}} */ news) => {
+const line = connect(() => `/avond/${place.dataset.evening}/live`, (/** @type {{version: number, clock: clock.Told, show?: string}} */ news) => {
+  if (news.show) document.dispatchEvent(new CustomEvent('show', { detail: news.show }));
   clock.set(news.clock); // on every connection: the server may have been away, and its time with it
   const first = version < 0;
   if (news.version === version) return;
@@ -23,4 +25,9 @@ const line = connect(() => `/avond/${place.dataset.evening}/live`, (/** @type {{
   sign(state);
   clock.trust(state === 'open');
 });
-watch((page) => line.state !== 'open' && clock.read(page));
+const stage = () => document.getElementById('where')?.textContent ?? '';
+let before = stage();
+watch((page) => {
+  if (line.state !== 'open') clock.read(page);
+  if (stage() !== before) speak((before = stage()));
+});
