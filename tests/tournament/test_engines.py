@@ -17,6 +17,8 @@ from nabeurt.tournament.pairing.matching.levels import Level
 from nabeurt.tournament.rehearsal import Luck, Rehearsal
 from nabeurt.tournament.standings.tally import tally
 
+engines, trf = (pytest.importorskip(f"py4swiss.{name}") for name in ("engines", "trf"))
+PairingError = pytest.importorskip("py4swiss.engines.common.exceptions").PairingError
 FIRST_FOUR = (Level.BYE_AGAIN, Level.REPEATS, Level.BYE_SCORE, Level.SCORE_DIFFERENCE)
 
 
@@ -29,8 +31,6 @@ def rounds_of(players: int, rounds: int, seed: int) -> Iterator[Tournament]:
 
 
 def theirs(tournament: Tournament, file: Path) -> tuple[Slot, ...]:
-    engines = pytest.importorskip("py4swiss.engines")
-    trf = pytest.importorskip("py4swiss.trf")
     file.write_text(write_trf(tournament), "utf-8")
     found = engines.DutchEngine.generate_pairings(trf.TrfParser.parse(file))
     return tuple(
@@ -61,7 +61,10 @@ def test_never_dearer_than_another_engine(players: int, seed: int, tmp_path: Pat
 @pytest.mark.parametrize("seed", range(100, 140))
 def test_never_dearer_in_many_tournaments(seed: int, tmp_path: Path):
     for tournament in rounds_of(7 + seed % 40, 8, seed):
-        ours, other = dearer_than_theirs(tournament, tmp_path / "day.trf")
+        try:
+            ours, other = dearer_than_theirs(tournament, tmp_path / "day.trf")
+        except PairingError:  # with few players a repeat comes, and theirs never allows one
+            return
         assert ours <= other, (seed, len(tournament.rounds), ours, other)
 
 
