@@ -18,6 +18,7 @@ from nabeurt.cli.tournament.files import UNREADABLE, player, read_tournament
 from nabeurt.cli.tournament.options import FILE, JSON, LANG
 from nabeurt.cli.tournament.play import chances_, convert, simulate
 from nabeurt.cli.tournament.print import print_
+from nabeurt.cli.tournament.replay import replay_
 from nabeurt.speech.sentences.tournament import Narrator
 from nabeurt.tournament.file.words import STATES
 from nabeurt.tournament.pairing import NoPairing, check, pair, why_not
@@ -29,7 +30,7 @@ def tournament() -> None:
     """Keep the subcommands together."""
 
 
-for each in (chances_, simulate, convert, print_):
+for each in (chances_, simulate, convert, replay_, print_):
     tournament.add_command(each)
 
 

@@ -23,7 +23,8 @@ from nabeurt.speech.sentences.evening import percentage
 from nabeurt.speech.sentences.numbers import day_text
 from nabeurt.speech.sentences.voice import Voice
 from nabeurt.web.evening.evenings import Evenings
-from nabeurt.web.evening.pages.common import VALUES, duration
+from nabeurt.web.evening.pages.common import VALUES
+from nabeurt.web.evening.view_data import duration
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.practice.lessons import DAY, EVENING, MOST_SEED, Lesson, lesson_of, with_slip
 from nabeurt.web.site.board import drawn_board

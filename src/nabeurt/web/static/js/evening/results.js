@@ -12,11 +12,15 @@ const arrived = /** @type {PerformanceNavigationTiming | undefined} */ (performa
 let version = -1;
 
 clock.read(document, arrived?.responseStart);
-watch((page) => clock.read(page));
-connect(() => `/avond/${place.dataset.evening}/live`, (/** @type {{version: number}} */ news) => {
+const line = connect(() => `/avond/${place.dataset.evening}/live`, (/** @type {{version: number, clock: clock.Told}} */ news) => {
+  clock.set(news.clock); // on every connection: the server may have been away, and its time with it
   const first = version < 0;
   if (news.version === version) return;
   version = news.version;
   // Many look at the results: they need not all ask in the same instant.
   setTimeout(refresh, first || !('calm' in place.dataset) ? 0 : Math.random() * SPREAD_MS);
-}, sign);
+}, (state) => {
+  sign(state);
+  clock.trust(state === 'open');
+});
+watch((page) => line.state !== 'open' && clock.read(page));
