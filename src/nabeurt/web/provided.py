@@ -11,7 +11,10 @@ from litestar.types import Scope
 from nabeurt.web.people.visits import Visit
 
 # Made when the server starts (lifespan.py) or with the application (app.py).
-HELD = ("games", "evenings", "presence", "lookbacks", "handover", "limits", "store", "press")
+HELD = (
+    *("games", "evenings", "tournaments"),
+    *("presence", "lookbacks", "handover", "limits", "store", "press"),
+)
 
 
 def provided() -> dict[str, Provide]:

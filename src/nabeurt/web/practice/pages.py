@@ -23,10 +23,11 @@ from nabeurt.speech.sentences.duplicate import why_zero
 from nabeurt.speech.sentences.evening import percentage
 from nabeurt.speech.sentences.voice import Voice
 from nabeurt.web.evening.evenings import Evenings
-from nabeurt.web.evening.pages.common import VALUES, duration
+from nabeurt.web.evening.pages.common import VALUES
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.practice.lessons import DAY, EVENING, MOST_SEED, Lesson, lesson_of, with_slip
 from nabeurt.web.site.board import drawn_board
+from nabeurt.web.site.fields import duration
 from nabeurt.web.site.render import FORM, SEE_OTHER, Sayer, page
 
 # A slip that left in time may be this long on its way.

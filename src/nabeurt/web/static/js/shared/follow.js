@@ -1,0 +1,23 @@
+// @ts-check
+/** Keeps a page fresh that the server draws: it is told of every new version and takes over what changed. */
+
+import * as clock from './clock.js';
+import { refresh, watch } from './fresh.js';
+import { sign } from './line_sign.js';
+import { connect } from './socket.js';
+
+const SPREAD_MS = 1500;
+
+/** Follow what is told at an address. @param {string} address @param {boolean} calm whether many look at the same, so that they need not all ask in one instant */
+export function follow(address, calm) {
+  const arrived = /** @type {PerformanceNavigationTiming | undefined} */ (performance.getEntriesByType('navigation')[0]);
+  let version = -1;
+  clock.read(document, arrived?.responseStart);
+  watch((page) => clock.read(page));
+  connect(() => address, (/** @type {{version: number}} */ news) => {
+    const first = version < 0;
+    if (news.version === version) return;
+    version = news.version;
+    setTimeout(refresh, first || !calm ? 0 : Math.random() * SPREAD_MS);
+  }, sign);
+}
