@@ -31,8 +31,9 @@ def written(file: Path) -> tuple[str, str]:
 
 # Events that these logs are too old for; ``tests/games/kept`` and ``tests/scenarios`` have them.
 SINCE = {
-    *("Accepted", "CheckCorrected", "CheckDone", "FinalSet", "NabeurtBegan", "Overran", "Ready"),
-    *("ClockPaused", "ClockResumed", "PressedAhead", "RestartAsked", "RestartDenied", "Signed"),
+    *("Accepted", "CheckCorrected", "CheckDone", "FinalSet", "JurySeated", "ListJudges"),
+    *("ClockPaused", "ClockResumed", "PressedAhead", "PressedBefore", "RestartAsked"),
+    *("NabeurtBegan", "Overran", "Ready", "RestartDenied", "Signed"),
 }
 
 

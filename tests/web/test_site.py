@@ -173,11 +173,11 @@ def resigned(browser: Browser, game: str) -> None:
     spoken(browser, game, "opgeven")
 
 
-def spoken(browser: Browser, game: str, line: str) -> None:
-    """Say a line, as whoever is on turn."""
+def spoken(browser: Browser, game: str, line: str, seat: int | None = None) -> None:
+    """Say a line, as whoever is on turn unless a seat is named."""
     version = 0
     while True:
-        said = {"say": line, "version": version, "id": str(uuid.uuid4())}
+        said = {"say": line, "version": version, "id": str(uuid.uuid4()), "seat": seat}
         heard = browser.post(f"{game}/opdracht", json=said, headers={"X-Nabeurt": "1"}).json()
         if heard["refused"] is None:
             return
@@ -219,6 +219,8 @@ def test_a_person_on_the_jury_sees_what_is_asked_and_rules(anna: Browser) -> Non
     form = {"naam2": "Bram", "reglement": "sbnl-punten", "jury": "mens"}
     game = begin(anna, tegen="together", **form).headers["location"][:-6]
     chair = links(anna, game)["jury"]
+    for seat in range(2):
+        spoken(anna, game, "start", seat=seat)
     spoken(anna, game, "vraag QQ TREIN")
     hers = as_somebody_else(anna)
     assert anna.get(f"{game}/jurytafel").status_code == 403
@@ -344,3 +346,14 @@ def test_no_page_holds_script_or_style_of_its_own() -> None:
     for template in templates.rglob("*.html"):
         text = template.read_text("utf-8")
         assert not re.search(r"<script(?![^>]* src=)|<style|\sstyle=|\son\w+=", text), template
+
+
+def test_a_pace_of_ones_own_is_marked_as_a_house_rule(anna: Browser) -> None:
+    begun = begin(anna, tegen="friend", reglement="basis", tempo="5m+3s")
+    marked = "De korte inleiding, huisregel: 5 minuten en 3 seconden per beurt"
+    assert marked in unescape(anna.get(begun.headers["location"]).text)
+    assert marked in unescape(anna.get("/").text)
+    slow = begin(anna, tegen="together", naam2="Bram", reglement="toernooi", tempo="3d")
+    assert "huisregel: 3 dagen per beurt" in unescape(anna.get(slow.headers["location"]).text)
+    for wrong in ({"tempo": "snel"}, {"tempo": "5m", "speelduur": "20m"}, {"tempo": "0m"}):
+        assert begin(anna, tegen="friend", reglement="toernooi", **wrong).status_code == 422

@@ -30,7 +30,8 @@ class Hall:
     """What everybody in the hall may know. ``timer`` tells what is left at any moment.
 
     ``letters`` is empty until they are called. ``left_ms`` is the time left at the moment asked,
-    ``warned`` that the signal has sounded.
+    ``low_ms`` what is left when the signal sounds, ``warned`` that it has. ``round`` tells a turn
+    that is done again from the time before.
     """
 
     version: int
@@ -42,7 +43,9 @@ class Hall:
     letters: str
     timer: Timer
     left_ms: int
+    low_ms: int
     warned: bool
+    round: int
     bag: int
     players: int
     slips: int
@@ -157,6 +160,8 @@ def hall(state: State, now: int | None = None, players: int | None = None) -> Ha
         letters=state.letters if known else "",
         timer=timer,
         left_ms=max(0, left),
+        low_ms=state.rulebook.turn_ms - state.rulebook.warning_ms,
+        round=state.rounds,
         warned=timer.limit_ms - left >= state.rulebook.warning_ms,
         bag=len(state.bag),
         players=len(state.active) if players is None else players,
@@ -172,7 +177,7 @@ def announced(turn: Turn) -> Announced:
         turn.letters,
         turn.redraws,
         _master(turn),
-        turn.engine,
+        turn.best,
         turn.top,
         found_top(turn),
         words_found(turn),
@@ -290,7 +295,7 @@ def leader_view(state: State, now: int | None = None) -> LeaderView:
         state.redraws or (turn.redraws if turn else ()),
         dict(turn.marks) if turn else {},
         words_found(turn) if turn else (),
-        turn.engine if turn else None,
+        turn.best if turn else None,
         found_top(turn) if turn else 0,
         tuple(map(announced, _laid(state))),
         ranking(state),

@@ -23,6 +23,8 @@ from nabeurt.game.events import (
     ReturnedUnseen,
     Withdrawn,
 )
+from nabeurt.game.outcome.deadline import chair_until
+from nabeurt.game.outcome.order import to_start
 from nabeurt.game.outcome.settlement import Result, result
 from nabeurt.game.state import Awaiting, State
 from nabeurt.game.state.rack import HIDDEN, missing, seen
@@ -72,12 +74,18 @@ class View:
     unseen: str
     beginner: int | None
     on_turn: int | None
+    to_start: tuple[int, ...]
     clock_runs: int | None
     to_press: bool
     ahead: int
+    paused: bool
     pending: Placed | None
     accepted: frozenset[int]
     challenge_until: int | None
+    jury: str
+    jury_awaited: bool
+    jury_until: int | None
+    person_judges: bool
     awaited: Awaiting | None
     protest: int | None
     proposed: Proposal | None
@@ -106,12 +114,18 @@ def view(state: State, viewer: Viewer, now: int | None = None, *, with_turns: bo
         unseen=_unseen(state, players),
         beginner=state.beginner,
         on_turn=state.on_turn,
+        to_start=to_start(state),
         clock_runs=state.clock.running,
         to_press=state.acted,
         ahead=len(state.ahead),
+        paused=state.paused,
         pending=pending.placed if pending else None,
         accepted=pending.accepted if pending else frozenset(),
         challenge_until=_challenge_until(state),
+        jury=state.jury,
+        jury_awaited=state.jury_awaited,
+        jury_until=chair_until(state),
+        person_judges=state.person_judges,
         awaited=state.awaited.question if state.awaited else None,
         protest=state.protest,
         proposed=state.proposed.what if state.proposed else None,

@@ -13,7 +13,7 @@ from nabeurt.web.people.visits import Visit
 # Made when the server starts (lifespan.py) or with the application (app.py).
 HELD = (
     *("games", "evenings", "tournaments"),
-    *("presence", "lookbacks", "handover", "limits", "store", "press"),
+    *("presence", "lookbacks", "handover", "limits", "store", "press", "lines"),
 )
 
 
@@ -25,7 +25,7 @@ def provided() -> dict[str, Provide]:
 
 def visit_of(scope: Scope, state: State) -> Visit:
     """Return who asks; made once for each request."""
-    return Visit(ASGIConnection(scope), state.settings, state.store, state.sessions)
+    return Visit(ASGIConnection(scope), state.settings, state.store, state.sessions, state.limits)
 
 
 def _holder(name: str) -> Callable[[State, Visit], Any]:

@@ -10,12 +10,13 @@ from nabeurt.web.evening import socket as evening_socket
 from nabeurt.web.evening.pages import invitation, leader, make, paper, phone, results
 from nabeurt.web.evening.pages import join as evening_join
 from nabeurt.web.game import api, commands, exports, home_socket, socket
-from nabeurt.web.game.pages import board, home, join, jury, new, resting, result
+from nabeurt.web.game.pages import board, home, join, jury, mine, new, preview, resting, result
 from nabeurt.web.people import accounts, crossing
 from nabeurt.web.practice import pages as practice
 from nabeurt.web.server.static_files import static_file
 from nabeurt.web.server.store import Store
 from nabeurt.web.site import account, install, language, rules
+from nabeurt.web.table import pages as table
 from nabeurt.web.tournament import api as tournament_api
 from nabeurt.web.tournament import exports as tournament_exports
 from nabeurt.web.tournament import socket as tournament_socket
@@ -51,7 +52,7 @@ PROGRAMS: tuple[Any, ...] = (
 )
 PAGES: tuple[Any, ...] = (
     *(*home.ROUTES, *new.ROUTES, *board.ROUTES, *join.ROUTES, *resting.ROUTES),
-    *(*result.ROUTES, *jury.ROUTES),
+    *(*result.ROUTES, *jury.ROUTES, *mine.ROUTES, *preview.ROUTES),
     *(
         *make.ROUTES,
         *evening_join.ROUTES,
@@ -60,9 +61,19 @@ PAGES: tuple[Any, ...] = (
         *paper.ROUTES,
         *phone.ROUTES,
     ),
-    *(*results.ROUTES, *practice.ROUTES, *account.ROUTES, *rules.ROUTES, *install.ROUTES),
+    *(
+        *results.ROUTES,
+        *practice.ROUTES,
+        *table.ROUTES,
+        *account.ROUTES,
+        *rules.ROUTES,
+        *install.ROUTES,
+    ),
     *(*tournament_make.ROUTES, *tournament_door.ROUTES, *tournament_desks.ROUTES),
     *(*tournament_player.ROUTES, *tournament_public.ROUTES),
     *(*crossing.ROUTES, static_file, language.choose_language),
 )
 ROUTES: tuple[Any, ...] = (*LINES, *PROGRAMS, *PAGES)
+for _page in PAGES:  # whoever looks at a link first asks for its headers only
+    if "GET" in _page.http_methods:
+        _page.http_methods = frozenset(_page.http_methods | {"HEAD"})

@@ -60,6 +60,8 @@ FIELDS: dict[str, str] = {
     "club": "club",
     "klasse": "class", "class": "class",
     "sterkte": "strength", "strength": "strength",
+    "afwijking": "deviation", "deviation": "deviation", "rd": "deviation",
+    "grilligheid": "volatility", "volatility": "volatility",
     "beginscore": "score", "score": "score",
     "beginsaldo": "balance", "saldo": "balance", "balance": "balance",
     "winst": "win", "win": "win",

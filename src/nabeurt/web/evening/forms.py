@@ -19,15 +19,19 @@ from nabeurt.duplicate.commands import (
     Finish,
     LayMaster,
     LayNothing,
+    Merge,
     PauseTime,
     RedoTurn,
     ReleaseDevice,
+    RemovePlayer,
     RemoveSlip,
+    Renumber,
     ResumeTime,
     Return,
     RuleWord,
     Score,
     StartTime,
+    StepBack,
     Withdraw,
 )
 from nabeurt.rules import duplicate_rulebook
@@ -58,6 +62,7 @@ class EveningForm(msgspec.Struct, frozen=True, kw_only=True):
     clubtelling: Count = 4
     hulp: Short = ""
     dubbel: Short = ""
+    vertrouw: Short = ""
     lijst: Short = ""
 
     def setup(self) -> Setup:
@@ -80,6 +85,7 @@ class EveningForm(msgspec.Struct, frozen=True, kw_only=True):
             phones_help=bool(self.hulp),
             double_entry=bool(self.dubbel),
             club_best=self.clubtelling,
+            trust_phones=bool(self.vertrouw),
         )
 
 
@@ -100,6 +106,12 @@ class DeskForm(msgspec.Struct, frozen=True, kw_only=True):
     punten: Text = ""
     reden: Text = ""
     hoe: Text = ""
+    zeker: Text = ""
+
+    @property
+    def filled(self) -> dict[str, str]:
+        """What is in it, to be sent once more by who is sure."""
+        return {name: text for name, text in msgspec.structs.asdict(self).items() if text}
 
     def command(self) -> Command | None:
         """Return what is meant; None when a field cannot be read."""
@@ -142,4 +154,8 @@ _COMMANDS: dict[str, Callable[[DeskForm], Command]] = {
     "telefoon-los": lambda form: ReleaseDevice(whole(form.nummer)),
     "stopt": lambda form: Withdraw(whole(form.nummer)),
     "terug": lambda form: Return(whole(form.nummer)),
+    "stap-terug": lambda form: StepBack(form.reden),
+    "weg": lambda form: RemovePlayer(whole(form.nummer)),
+    "nummer": lambda form: Renumber(whole(form.nummer), whole(form.hoe)),
+    "samen": lambda form: Merge(whole(form.nummer), whole(form.hoe)),
 }

@@ -6,14 +6,12 @@ hear of each other's, and a desk that counts them hears of many at once.
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 from litestar import websocket
 from litestar.channels import ChannelsPlugin
-from litestar.exceptions import WebSocketException
 
 from nabeurt.duplicate import Player, State
 from nabeurt.duplicate.events import (
@@ -24,11 +22,13 @@ from nabeurt.duplicate.events import (
     Scored,
     SlipReceived,
 )
+from nabeurt.duplicate.view import hall
 from nabeurt.speech import Language
 from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.session import EveningSession
-from nabeurt.web.evening.view_data import phone_data
+from nabeurt.web.evening.view_data import clock_data, phone_data
 from nabeurt.web.live.answers import Unknown
+from nabeurt.web.live.lines import Lines
 from nabeurt.web.live.registry import Change
 from nabeurt.web.live.socket import CLOSE_FORBIDDEN, CLOSE_UNKNOWN, Socket, listen, until_gone
 from nabeurt.web.people.visits import Visit
@@ -52,33 +52,49 @@ def desk_channel(name: str) -> str:
     return f"avond_{name}_tafels"
 
 
+def phone_channel(name: str, number: int) -> str:
+    """Name the channel on which one player's phone hears what concerns nobody else."""
+    return f"avond_{name}_{number}"
+
+
 def publish_evening(channels: ChannelsPlugin, change: Change) -> None:
     """Announce a change to whom it concerns."""
     quiet = bool(change.events) and all(isinstance(event, QUIET) for event in change.events)
     heard = desk_channel if quiet else evening_channel
     channels.publish({"version": change.version, "quiet": quiet}, [heard(change.name)])
+    for event in change.events:
+        if isinstance(event, SlipReceived) and event.slip.by:
+            # What was typed in for somebody with a phone stands on that phone.
+            own = phone_channel(change.name, event.number)
+            channels.publish({"version": change.version, "quiet": False}, [own])
 
 
 @websocket("/avond/{name:str}/live")
-async def evening_line(
-    socket: Socket, name: str, visit: Visit, evenings: Evenings, channels: ChannelsPlugin
+async def evening_line(  # noqa: PLR0913, PLR0917  # what the framework hands over
+    socket: Socket,
+    name: str,
+    visit: Visit,
+    evenings: Evenings,
+    channels: ChannelsPlugin,
+    lines: Lines,
 ) -> None:
     """Keep a page up to date until it goes away."""
     await socket.accept()
-    try:
-        evening = await evenings.session(name)
-    except Unknown:
-        await socket.close(CLOSE_UNKNOWN)
-        return
-    phone = socket.query_params.get("als") == PHONE
-    player = evening.state.player_of(visit.id) if phone and visit.id else None
-    if not is_ours(socket) or (phone and player is None):
-        await socket.close(CLOSE_FORBIDDEN)
-        return
-    wanted = [evening_channel(name)] if phone else [evening_channel(name), desk_channel(name)]
-    async with channels.start_subscription(wanted) as changes:
-        line = _EveningLine(socket, evening, evenings, player, visit.language)
-        with suppress(WebSocketException):
+    async with lines.opened(socket, visit, name):
+        try:
+            evening = await evenings.session(name)
+        except Unknown:
+            await socket.close(CLOSE_UNKNOWN)
+            return
+        phone = socket.query_params.get("als") == PHONE
+        player = evening.state.player_of(visit.id) if phone and visit.id else None
+        if not is_ours(socket) or (phone and player is None):
+            await socket.close(CLOSE_FORBIDDEN)
+            return
+        own = phone_channel(name, player.number) if player else desk_channel(name)
+        wanted = [evening_channel(name), own]
+        async with channels.start_subscription(wanted) as changes:
+            line = _EveningLine(socket, evening, evenings, player, visit.language)
             await line.send()
             works = [listen(socket, visit), line.tell(changes.iter_events())]
             await until_gone(*works, *([] if phone else [line.gather()]))
@@ -118,9 +134,12 @@ class _EveningLine:
     async def send(self, version: int | None = None) -> None:
         """Send where the evening stands, as far as this page may know."""
         live = await self.evenings.session(self.evening.id, version)
-        news: dict[str, Any] = {"version": live.state.version}
+        now = self.evenings.clock.now()
+        news: dict[str, Any] = {
+            "version": live.state.version,
+            "clock": clock_data(hall(live.state, now)),
+        }
         if self.player and self._is_theirs(live.state):
-            now = self.evenings.clock.now()
             news["view"] = phone_data(
                 live.phones.view(self.player.number, now), self.language, live.turns_told
             )

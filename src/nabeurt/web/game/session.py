@@ -61,7 +61,18 @@ class GameSession:
         """Begin a game whose chairs are all taken."""
         players = tuple(chair.name for chair in listing.chairs)
         book = Rulebook.from_data(listing.rulebook)
-        opening = Opening(book, players, jury.used, commitment=commitment(seed))
+        opening = Opening(
+            book,
+            players,
+            jury.used,
+            table=listing.real,
+            commitment="" if listing.real else commitment(seed),
+            beginner=listing.begins,
+            by_hand=listing.by_hand,
+            bots=tuple(seat for seat, chair in enumerate(listing.chairs) if chair.bot),
+            chair=bool(listing.jury_link),
+            jury=listing.judge,
+        )
         table = Table.opened(opening, now, jury, SeededDrawer(seed))
         if isinstance(table, Refusal):
             raise TypeError(table.reason)  # names and numbers are judged when a game is made

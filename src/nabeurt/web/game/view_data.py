@@ -18,6 +18,7 @@ from nabeurt.game.commands import (
     Command,
     Disagree,
     Exchange,
+    LetListJudge,
     Pass,
     Press,
     Protest,
@@ -25,6 +26,7 @@ from nabeurt.game.commands import (
     Restart,
     Role,
     SettleProtest,
+    StartClock,
     Stop,
     Undo,
 )
@@ -47,11 +49,13 @@ CONTROLS: dict[str, Command] = {
     "intent": Challenge(intent=True),
     "accept": Accept(),
     "ask": Ask(("AA",)),
+    "start": StartClock(),
     "press": Press(),
     "protest": Protest(""),
     "protest_back": SettleProtest(""),
     "undo": Undo(),
     "restart": Restart(),
+    "list_judges": LetListJudge(),
     "stop": Stop(),
     "agree": Agree(),
     "disagree": Disagree(),
@@ -76,9 +80,17 @@ def shown(live: GameSession, viewer: Viewer, by: By | None, voice: Voice, now: i
         "unseen": dict(sorted(Counter(seen.unseen).items())),
         "on_turn": seen.on_turn,
         "beginner": seen.beginner,
+        "to_start": seen.to_start,
         "clock_runs": seen.clock_runs,
         "to_press": seen.to_press,
+        "ahead": seen.ahead,
+        "paused": seen.paused,
+        "stopped": seen.stopped.value if seen.stopped else None,
         "pending": _pending(seen),
+        "jury": seen.jury,
+        "jury_awaited": seen.jury_awaited,
+        "jury_until": seen.jury_until,
+        "person_judges": seen.person_judges,
         "awaited": seen.awaited.name.lower() if seen.awaited else None,
         "desk": _desk(live, viewer),
         "protest": seen.protest,
@@ -90,7 +102,13 @@ def shown(live: GameSession, viewer: Viewer, by: By | None, voice: Voice, now: i
         "rematch": live.listing.rematch or None,
         "turns": live.sheet.seen(live.state, viewer),
         "penalties": [
-            {"seat": p.seat, "points": p.points, "why": p.why.value, "reason": p.reason}
+            {
+                "seat": p.seat,
+                "points": p.points,
+                "why": p.why.value,
+                "reason": p.reason,
+                "after": p.after,
+            }
             for p in seen.penalties
         ],
         "may": _may(live, seen, by, voice, now),
@@ -120,6 +138,7 @@ def _player(player: PlayerView) -> Data:
         "total": player.total,
         "used_ms": player.used_ms,
         "limit_ms": player.limit_ms,
+        "overtime": player.overtime,
         "asked": player.asked,
         "out": player.out,
         "frozen": player.frozen,
@@ -179,6 +198,7 @@ def _result(seen: View) -> Data | None:
         "final": seen.result.final,
         "winner": seen.result.winner,
         "awaits_check": seen.result.awaits_check,
+        "awaits_signature": seen.result.awaits_signature,
     }
 
 

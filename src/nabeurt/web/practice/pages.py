@@ -18,9 +18,9 @@ from nabeurt.duplicate.record.model import RecordedTurn
 from nabeurt.rules import duplicate_rulebook
 from nabeurt.speech.sentences.alphabet import call_all
 from nabeurt.speech.sentences.board import spell_board
-from nabeurt.speech.sentences.calendar import day_text
 from nabeurt.speech.sentences.duplicate import why_zero
 from nabeurt.speech.sentences.evening import percentage
+from nabeurt.speech.sentences.numbers import day_text
 from nabeurt.speech.sentences.voice import Voice
 from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.pages.common import VALUES

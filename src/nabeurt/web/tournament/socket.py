@@ -2,23 +2,26 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import suppress
 from dataclasses import dataclass
 
 import msgspec
 from litestar import websocket
 from litestar.channels import ChannelsPlugin
-from litestar.exceptions import WebSocketException
 
+from nabeurt.tournament.day.view import HallView
 from nabeurt.web.live.answers import Unknown
+from nabeurt.web.live.lines import Lines
 from nabeurt.web.live.registry import Change
 from nabeurt.web.live.socket import CLOSE_FORBIDDEN, CLOSE_UNKNOWN, Socket, listen, until_gone
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.server.same_origin import is_ours
+from nabeurt.web.tournament.session import TournamentSession
 from nabeurt.web.tournament.tournaments import Tournaments
 
 # How long results are gathered before a page hears that there are more.
 GATHER_S = 0.3
+# From here on the clock of a round is shown as nearly up.
+LOW_MS = 300_000
 
 
 def tournament_channel(name: str) -> str:
@@ -32,31 +35,41 @@ def publish_tournament(channels: ChannelsPlugin, change: Change) -> None:
 
 
 @websocket("/toernooi/{name:str}/live")
-async def tournament_line(
-    socket: Socket, name: str, visit: Visit, tournaments: Tournaments, channels: ChannelsPlugin
+async def tournament_line(  # noqa: PLR0913, PLR0917  # what the framework hands over
+    socket: Socket,
+    name: str,
+    visit: Visit,
+    tournaments: Tournaments,
+    channels: ChannelsPlugin,
+    lines: Lines,
 ) -> None:
     """Keep a page up to date until it goes away."""
     await socket.accept()
-    try:
-        live = await tournaments.session(name)
-    except Unknown:
-        await socket.close(CLOSE_UNKNOWN)
-        return
-    if not is_ours(socket):
-        await socket.close(CLOSE_FORBIDDEN)
-        return
-    async with channels.start_subscription([tournament_channel(name)]) as changes:
-        line = _TournamentLine(socket, live.version)
-        with suppress(WebSocketException):
+    async with lines.opened(socket, visit, name):
+        try:
+            live = await tournaments.session(name)
+        except Unknown:
+            await socket.close(CLOSE_UNKNOWN)
+            return
+        if not is_ours(socket):
+            await socket.close(CLOSE_FORBIDDEN)
+            return
+        async with channels.start_subscription([tournament_channel(name)]) as changes:
+            line = _TournamentLine(socket, live, tournaments, live.version)
             await line.send()
             await until_gone(listen(socket, visit), line.hear(changes.iter_events()), line.tell())
 
 
 @dataclass(slots=True)
 class _TournamentLine:
-    """One page's connection, and the version that it was told last."""
+    """One page's connection, and the version that it was told last.
+
+    ``live`` stays live for as long as the line is open.
+    """
 
     socket: Socket
+    live: TournamentSession
+    tournaments: Tournaments
     version: int
     told: int = 0
 
@@ -73,6 +86,19 @@ class _TournamentLine:
                 await self.send()
 
     async def send(self) -> None:
-        """Tell that there is something to look at."""
-        self.told = self.version
-        await self.socket.send_text(msgspec.json.encode({"version": self.told}).decode())
+        """Tell that there is something to look at, and what the clock of the round says."""
+        live = await self.tournaments.session(self.live.id, self.version)
+        self.version = self.told = max(self.version, live.version)
+        now = self.tournaments.clock.now()
+        news = {"version": self.told, "clock": round_clock(live.hall, now)}
+        await self.socket.send_text(msgspec.json.encode(news).decode())
+
+
+def round_clock(hall: HallView, now: int) -> dict[str, int | bool]:
+    """Return the clock of the round as a page counts it on."""
+    return {
+        "left_ms": hall.left(now),
+        "low_ms": LOW_MS,
+        "runs": hall.since is not None,
+        "shown": bool(hall.limit_ms),
+    }

@@ -47,13 +47,11 @@ async def screen(visit: Visit, name: EveningName, evenings: Evenings) -> Templat
     """Show the big screen: nothing that the hall may not see."""
     live = await evenings.session(name)
     seen, language = screen_view(live.state, evenings.clock.now()), visit.language
-    warning = live.state.rulebook.turn_ms - live.state.rulebook.warning_ms
     return evening_page(
         visit,
         "screen",
         seen=seen,
         calls=[(letter, call(letter, language)) for letter in seen.hall.letters],
-        warning=warning,
         join=f"/avond/{name}",
         **_shared(visit, live),
     )

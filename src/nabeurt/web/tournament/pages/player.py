@@ -10,9 +10,9 @@ from nabeurt.speech import say
 from nabeurt.speech.sentences.day import explain_day
 from nabeurt.tournament.day import Refusal
 from nabeurt.web.live.answers import Delivery
-from nabeurt.web.people.visits import Visit
+from nabeurt.web.people.visits import LONGEST_NAME, Visit
 from nabeurt.web.server.rate_limits import Limits
-from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE
+from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE, onward
 from nabeurt.web.tournament.api import Code, TournamentName, playing
 from nabeurt.web.tournament.forms import DayForm
 from nabeurt.web.tournament.pages.common import tournament_page
@@ -28,11 +28,18 @@ DEEDS = frozenset(
 @get("/toernooi/{name:str}/s/{code:str}", include_in_schema=False)
 async def player_phone(
     visit: Visit, name: TournamentName, code: Code, tournaments: Tournaments, limits: Limits
-) -> Template:
-    """Show a player their day; who guesses codes is slowed down as with passwords."""
+) -> Template | Redirect:
+    """Show a player their day; who guesses codes is slowed down as with passwords.
+
+    A whole hall has one address: so every phone is known by itself, where it keeps a cookie.
+    """
     live = await tournaments.session(name)
     if live.number_of(code) is None:
         limits.key(visit.connection)
+    by = playing(visit, live, code)
+    if visit.id is None and "mee" not in visit.connection.query_params:
+        person = await visit.named(by.name[:LONGEST_NAME])
+        return onward(visit, f"/toernooi/{name}/s/{code}?mee=1", person)
     return _shown(visit, live, code, tournaments)
 
 

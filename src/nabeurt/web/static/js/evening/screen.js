@@ -36,8 +36,9 @@ function signal(pitch, length) {
   if (audio) tone(audio, pitch, length);
 }
 
-const warning = Number(body.dataset.warning);
-clock.watch((before, now) => {
+clock.watch((before, now, sure) => {
+  const warning = clock.low();
+  if (!sure) return; // the server may have been away: its time counts, not this one
   if (before > warning && now <= warning) {
     signal(880, 0.8);
     told.textContent = body.dataset.nearly ?? '';

@@ -5,6 +5,7 @@ import { fill, hide, mark, write } from '../shared/paint.js';
 import { points, say, tileText } from '../shared/sentences.js';
 import { tileElement } from '../shared/tile.js';
 import { undecided, verdict } from './check_words.js';
+import { starts, startText } from './side.js';
 import { free, game, me, myTurn, preview, view } from './state.js';
 
 /** @param {string} id */
@@ -88,13 +89,41 @@ export function drawControls() {
   document.body.classList.toggle('frozen', Boolean(me()?.frozen));
   hide(part('press'), !(toPress && myTurn()));
   hide(part('to-jury'), role !== 'jury');
+  drawOnly();
+  drawStart();
   drawDispute();
   drawProposal();
   drawProtest();
 }
 
+/** Where nothing else can be done than to say that there is no word, that takes the place of laying one. */
+function drawOnly() {
+  const { may } = view();
+  const none = myTurn() && !disputable() && !game.laid.length && may.exchange !== true && may.pass !== true;
+  const only = ['stuck', 'leave'].find((name) => none && may[name] === true);
+  for (const name of ['stuck', 'leave']) {
+    const button = document.getElementById(`only-${name}`);
+    if (button) hide(button, name !== only);
+  }
+  hide(part('place'), only !== undefined);
+}
+
+/** Before any clock runs: who starts it, with the button for whoever may. */
+function drawStart() {
+  const { to_start: waits, rulebook } = view();
+  const [box, mine] = [part('start'), starts()];
+  const button = /** @type {HTMLButtonElement} */ (box.querySelector('button'));
+  hide(box, !waits.length || me() === null);
+  hide(button, mine === null);
+  button.dataset.seat = mine === null ? '' : String(mine);
+  write(button, say(rulebook.clock_started_by_second ? 'start_clock' : 'start_ready'));
+  write(box.querySelector('p'), box.hidden ? '' : startText());
+}
+
 /** What is good to know of a control that may be used. @param {string} name */
 function allowed(name) {
+  const cost = view().rulebook.challenge_penalty_challenger;
+  if (name === 'challenge' && cost) return say('challenge_cost', { points: cost });
   const limit = view().rulebook.ask_limit;
   if (name !== 'ask' || limit === null) return '';
   return say('ask_left', { left: limit - (me()?.asked ?? 0), limit });

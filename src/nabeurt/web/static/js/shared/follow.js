@@ -13,11 +13,15 @@ export function follow(address, calm) {
   const arrived = /** @type {PerformanceNavigationTiming | undefined} */ (performance.getEntriesByType('navigation')[0]);
   let version = -1;
   clock.read(document, arrived?.responseStart);
-  watch((page) => clock.read(page));
-  connect(() => address, (/** @type {{version: number}} */ news) => {
+  const line = connect(() => address, (/** @type {{version: number, clock: clock.Told}} */ news) => {
+    clock.set(news.clock); // on every connection: the server may have been away, and its time with it
     const first = version < 0;
     if (news.version === version) return;
     version = news.version;
     setTimeout(refresh, first || !calm ? 0 : Math.random() * SPREAD_MS);
-  }, sign);
+  }, (state) => {
+    sign(state);
+    clock.trust(state === 'open');
+  });
+  watch((page) => line.state !== 'open' && clock.read(page));
 }
