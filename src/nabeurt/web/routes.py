@@ -17,6 +17,14 @@ from nabeurt.web.server.static_files import static_file
 from nabeurt.web.server.store import Store
 from nabeurt.web.site import account, install, language, rules
 from nabeurt.web.table import pages as table
+from nabeurt.web.tournament import api as tournament_api
+from nabeurt.web.tournament import exports as tournament_exports
+from nabeurt.web.tournament import socket as tournament_socket
+from nabeurt.web.tournament.pages import desks as tournament_desks
+from nabeurt.web.tournament.pages import door as tournament_door
+from nabeurt.web.tournament.pages import make as tournament_make
+from nabeurt.web.tournament.pages import player as tournament_player
+from nabeurt.web.tournament.pages import public as tournament_public
 
 
 @get("/health")
@@ -26,7 +34,10 @@ async def health(store: Store) -> dict[str, str]:
     return {"status": "ok"}
 
 
-LINES: tuple[Any, ...] = (socket.game_line, home_socket.home_line, evening_socket.evening_line)
+LINES: tuple[Any, ...] = (
+    *(socket.game_line, home_socket.home_line, evening_socket.evening_line),
+    tournament_socket.tournament_line,
+)
 # Each is described in the schema.
 PROGRAMS: tuple[Any, ...] = (
     health,
@@ -35,6 +46,8 @@ PROGRAMS: tuple[Any, ...] = (
     *(exports.as_gcg, exports.as_log, exports.proof, api.look_back, api.looked_back),
     *(evening_api.new_evening, evening_api.join, evening_api.order),
     *(evening_exports.results_json, evening_exports.export, evening_exports.own_export),
+    *(tournament_api.order_day, tournament_api.order_player, tournament_api.standings_json),
+    *(tournament_exports.day_log, tournament_exports.day_file),
     *(accounts.sign_up, accounts.sign_in, accounts.sign_out),
 )
 PAGES: tuple[Any, ...] = (
@@ -57,6 +70,8 @@ PAGES: tuple[Any, ...] = (
         *rules.ROUTES,
         *install.ROUTES,
     ),
+    *(*tournament_make.ROUTES, *tournament_door.ROUTES, *tournament_desks.ROUTES),
+    *(*tournament_player.ROUTES, *tournament_public.ROUTES),
     *(*crossing.ROUTES, static_file, language.choose_language),
 )
 ROUTES: tuple[Any, ...] = (*LINES, *PROGRAMS, *PAGES)
