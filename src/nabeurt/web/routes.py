@@ -15,7 +15,7 @@ from nabeurt.web.people import accounts, crossing
 from nabeurt.web.practice import pages as practice
 from nabeurt.web.server.static_files import static_file
 from nabeurt.web.server.store import Store
-from nabeurt.web.site import account, install, language, rules
+from nabeurt.web.site import account, install, language, learn, rules, words
 from nabeurt.web.table import pages as table
 from nabeurt.web.tournament import api as tournament_api
 from nabeurt.web.tournament import exports as tournament_exports
@@ -68,6 +68,8 @@ PAGES: tuple[Any, ...] = (
         *table.ROUTES,
         *account.ROUTES,
         *rules.ROUTES,
+        *learn.ROUTES,
+        *words.ROUTES,
         *install.ROUTES,
     ),
     *(*tournament_make.ROUTES, *tournament_door.ROUTES, *tournament_desks.ROUTES),
