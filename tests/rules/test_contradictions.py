@@ -44,6 +44,7 @@ HOUSE_RULES: dict[Contradiction, tuple[str, str]] = {
     C.AFTERWARDS_ALONE: ("sbnl-wedstrijd", "afterwards_penalty = 20"),
     C.INTENT_ALONE: ("basis", "intent_challenge = true"),
     C.INTENT_PENALTY: ("sbnl-punten", "intent_penalty = 20"),
+    C.PLAYING_ON: ("mattel-xl", "all_play_out = true"),
     C.KNOCK_OUT_UNKNOWN: ("mattel-xl", "knock_out = true"),
     C.KNOCK_OUT_TWO: ("mattel-xl", 'knock_out = true\nknock_out_tie = "not-beginner"'),
 }

@@ -69,6 +69,7 @@ TABLE: dict[str, tuple[object, ...]] = {
         "dictionary-or-swl",
     ),
     "table_lists": ("two", "none", "none", "two-and-three", "none", "none"),
+    "jury_wait_ms": (300_000,) * 6,
     "jury": ("lexicon",) * 6,
     "asking": ("jury", "none", "none", "none", "others", "none"),
     "ask_limit": (10, 0, 0, 0, None, 0),

@@ -37,4 +37,5 @@ class Options:
     ask_limit: int | None = None
     table_lists: TableLists | None = None
     approval: bool | None = None
+    jury_wait_ms: int | None = None
     by_hand: bool = False  # the players start the clock themselves, where it would run already

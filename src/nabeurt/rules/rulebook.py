@@ -81,6 +81,7 @@ class Rulebook:
     words: Words
     table_lists: TableLists
     jury: Jury
+    jury_wait_ms: int = 300_000
     asking: Asking
     ask_limit: int | None
     check: WordCheck
@@ -147,6 +148,10 @@ _TOGETHER: dict[str, Any] = {
 }
 
 
+# Options that are a field of the same name.
+_CHOSEN_AS_THEY_ARE = ("ask_limit", "table_lists", "approval", "jury_wait_ms")
+
+
 def _unfit(rulebook: Rulebook, options: Options) -> Contradiction | None:
     """Choices that no change of fields can express."""
     own_clocks = rulebook.clock is ClockPolicy.EACH_OR_SHARED
@@ -199,10 +204,5 @@ def _changes(rulebook: Rulebook, options: Options) -> dict[str, Any]:
         changes["jury"] = Jury.PERSON
     if options.extended_all:
         changes["extended"] = Extended.ALL
-    if options.ask_limit is not None:
-        changes["ask_limit"] = options.ask_limit
-    if options.table_lists is not None:
-        changes["table_lists"] = options.table_lists
-    if options.approval is not None:
-        changes["approval"] = options.approval
-    return changes
+    chosen = {name: getattr(options, name) for name in _CHOSEN_AS_THEY_ARE}
+    return changes | {name: value for name, value in chosen.items() if value is not None}

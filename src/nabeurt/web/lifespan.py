@@ -35,6 +35,8 @@ from nabeurt.web.server.garbage import Garbage
 from nabeurt.web.server.press import Press
 from nabeurt.web.server.store import Store
 from nabeurt.web.settings import Settings
+from nabeurt.web.tournament import socket as tournament_socket
+from nabeurt.web.tournament.tournaments import Tournaments
 
 # So long a thinking bot may keep the interpreter to itself before the games get it back.
 LONGEST_HOLD_S = 0.001
@@ -76,7 +78,7 @@ async def serving(
     lookbacks = Lookbacks(database, partial(game_socket.publish_progress, channels))
 
     games = Games(store, clock, settings.keep_s)
-    timers, bots = Timers(games), Bots(games)
+    timers, bots = Timers(games), Bots(games, presence)
     told = partial(game_socket.publish_game, channels)
     lists = partial(publish_lists, channels)
     notices = Notices(games, presence, settings)
@@ -87,10 +89,15 @@ async def serving(
     told = partial(evening_socket.publish_evening, channels)
     evenings.listeners += [told, evening_timers.changed, garbage.stir]
 
+    tournaments = Tournaments(store, clock, settings.keep_s)
+    told = partial(tournament_socket.publish_tournament, channels)
+    tournaments.listeners += [told, garbage.stir]
+
     running: list[Running] = [
         clock,
         games,
         evenings,
+        tournaments,
         timers,
         evening_timers,
         bots,
@@ -110,7 +117,8 @@ async def serving(
         running.append(Peers(games, games.rested, _nothing, RESTING))
     held = {"store": store, "sessions": sessions, "presence": presence, "lookbacks": lookbacks}
     app.state.update(held | {"games": games, "evenings": evenings, "press": press})
-    app.state.handover = Handover(store, (games, evenings))
+    app.state.tournaments = tournaments
+    app.state.handover = Handover(store, (games, evenings, tournaments))
     tasks = [asyncio.create_task(each.run()) for each in running]
     try:
         yield

@@ -12,7 +12,7 @@ from nabeurt.game.state.seat import Seat
 from nabeurt.game.state.turn import Penalty, Turn
 from nabeurt.ledger.replace import replace
 from nabeurt.rules import Rulebook
-from nabeurt.rules.policies import OwnTimeUp
+from nabeurt.rules.policies import Jury, OwnTimeUp
 
 
 class Awaiting(Enum):
@@ -28,12 +28,13 @@ class Awaiting(Enum):
 
 @dataclass(frozen=True)
 class Awaited:
-    """A question to the jury by a seat; ``agreed`` are the others who gave in."""
+    """A question to the jury by a seat, ``since`` then; ``agreed`` are the others who gave in."""
 
     question: Awaiting
     seat: int
     words: tuple[str, ...] = ()
     agreed: frozenset[int] = frozenset()
+    since: int = 0
 
 
 @dataclass(frozen=True)
@@ -126,6 +127,10 @@ class State:
     present: tuple[int, ...] = ()
     final_set: Mapping[int, int] = field(default_factory=dict)
     signed: bool = False
+    # who took the jury's chair, and whether the list judges instead
+    jury: str = ""
+    list_judges: bool = False
+    ended_at: int = 0
     revealed: bool = False
     earlier: "State | None" = field(default=None, compare=False, repr=False)
 
@@ -148,6 +153,16 @@ class State:
     def pending(self) -> Recent | None:
         """The word that is not yet definite."""
         return self.recent if self.recent and not self.recent.stood else None
+
+    @property
+    def jury_awaited(self) -> bool:
+        """Whether the jury's chair is still empty, and so is waited for (R38)."""
+        return self.started.chair and not self.jury and not self.list_judges
+
+    @property
+    def person_judges(self) -> bool:
+        """Whether a person is the jury, or will be when they come."""
+        return self.rulebook.jury is Jury.PERSON and not self.list_judges
 
     @property
     def undoable(self) -> bool:

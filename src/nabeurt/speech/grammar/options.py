@@ -81,5 +81,6 @@ _READERS: dict[str, tuple[str, Callable[[str], object]]] = {
     "asking": ("ask_limit", _count),
     "start": ("by_hand", _one_of(self=True)),
     "approval": ("approval", _one_of(yes=True, no=False)),
+    "jury_wait": ("jury_wait_ms", _playing_time),
     "lists": ("table_lists", _one_of(**_LISTS)),
 }

@@ -204,7 +204,10 @@ async def _offer(games: Games, name: str, listing: Listing, person: Person) -> N
         jury_link=link() if listing.jury_link else "",
         watch_link=link(),
         shared=listing.shared,
+        real=listing.real,
+        begins=0 if listing.real else None,
         by_hand=listing.by_hand,
+        maker=person.id,
         after=name,
     )
 

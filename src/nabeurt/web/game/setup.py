@@ -26,7 +26,8 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     """A game to be: against whom, by which rulebook, with which options (``klok=apart``).
 
     ``names`` are the other players' where all share one screen; ``seats`` counts everybody.
-    ``lexicon`` names a list of this machine; without it the active one is meant.
+    ``lexicon`` names a list of this machine; without it the active one is meant. With ``real`` a
+    board and tiles of one's own lie on the table, and the player at place ``begins`` begins.
     """
 
     against: Literal["bot", "friend", "anyone", "together"] = "bot"
@@ -36,6 +37,8 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     names: Annotated[tuple[Name, ...], msgspec.Meta(max_length=4)] = ()
     seats: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
     lexicon: Name = ""
+    real: bool = False
+    begins: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
 
 
 class WishForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -94,6 +97,8 @@ def planned(wish: Wish, options: Options | Misread, person: Person) -> Listing |
     book = _book(wish, options)
     if isinstance(book, Misread):
         return book
+    if book.jury is Jury.PERSON and wish.against == "anyone":
+        return Misread("web.jury_of_strangers")  # who sees every rack could be one of the players
     chairs = _chairs(wish, person)
     if isinstance(chairs, Misread):
         return chairs
@@ -112,8 +117,11 @@ def planned(wish: Wish, options: Options | Misread, person: Person) -> Listing |
         jury_link=link() if book.jury is Jury.PERSON else "",
         watch_link=link(),
         shared=wish.against == "together",
+        real=wish.real,
+        begins=min(wish.begins, len(chairs) - 1) if wish.real else None,
         open=wish.against == "anyone",
         by_hand=isinstance(options, Options) and options.by_hand and not book.each_renewed,
+        maker=person.id,
     )
 
 

@@ -43,6 +43,8 @@ async def game_page(visit: Visit, name: GameName, games: Games) -> Template | Re
         return Redirect(f"/spel/{name}/verder", status_code=SEE_OTHER)
     if not here.welcome:
         raise NotSeated
+    if listing.real:
+        return Redirect(f"/tafel/{name}", status_code=SEE_OTHER)
     live = await games.session(name)
     return Template("game/board.html", context=_context(live, visit.language, visit.colours))
 
@@ -87,11 +89,17 @@ def _context(live: GameSession, language: Language, colours: str) -> dict[str, A
         "controls": known_controls(rulebook),
         "rows": _rows(language),
         "keys": JUMP_KEYS,
-        "sentences": json.dumps(live_sentences(LIVE, language), ensure_ascii=False),
+        "sentences": json.dumps(_sentences(language), ensure_ascii=False),
         "game": json.dumps(
             {"name": live.id, "values": dict(TILE_SETS[rulebook.tiles.value].values)}
         ),
     }
+
+
+def _sentences(language: Language) -> dict[str, str]:
+    """Return what the page itself says; why points were taken off is said as on the sheet."""
+    whys = live_sentences("site.why.", language)
+    return live_sentences(LIVE, language) | {f"why_{why}": text for why, text in whys.items()}
 
 
 def _titled(book: Rulebook, language: Language) -> str:

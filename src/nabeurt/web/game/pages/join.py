@@ -76,7 +76,7 @@ async def _links(
     lasting: dict[str, Any] = {"watch": full(f"/kom/kijk/{name}/{listing.watch_link}")}
     if status == WAITING and open_chair:
         lasting["join"] = invitation(full(f"/kom/mee/{name}/{listing.player_link}"))
-    if listing.jury_link and not judge:
+    if listing.jury_link and not judge and listing.maker in {visit.id, ""}:
         lasting["jury"] = full(f"/kom/jury/{name}/{listing.jury_link}")
     return lasting | {"judge": judge.name if judge else ""}
 

@@ -3,11 +3,14 @@
 
 import * as clock from '../shared/clock.js';
 import { sign } from '../shared/line_sign.js';
-import { ask, post, unique } from '../shared/request.js';
+import { ask as askIn, speak } from '../shared/mouth.js';
+import { ask, unique } from '../shared/request.js';
 import { say } from '../shared/sentences.js';
 import { connect } from '../shared/socket.js';
 import { other, parseStart, start as startText } from '../shared/squares.js';
 import { drawSquare, tileElement } from '../shared/tile.js';
+import { outbox } from './outbox.js';
+import { offer, signal } from './signals.js';
 import * as laying from './slip.js';
 
 /** @typedef {import('./types.js').View} View */
@@ -22,7 +25,7 @@ const word = /** @type {HTMLInputElement} */ (by('word'));
 const own = /** @type {HTMLInputElement} */ (by('claimed'));
 const told = by('message');
 let view = evening.view;
-let turn = 0;
+let turn = '';
 
 function written() {
   return { start: parseStart(where.value), letters: laying.lettersOf(word.value) };
@@ -30,6 +33,7 @@ function written() {
 
 /** @param {string} text @param {string} [kind] */
 function tell(text, kind = '') {
+  if (told.textContent !== text) speak(text);
   told.textContent = text;
   told.className = `receipt ${kind}`;
 }
@@ -71,12 +75,12 @@ async function lay(letter) {
   write(start, start ? laying.through(view.board, start, grown) : grown);
 }
 
-/** Ask what a blank stands for. @returns {Promise<string>} */
-function blank() {
-  const dialog = /** @type {HTMLDialogElement} */ (by('blank'));
-  dialog.returnValue = '';
-  dialog.showModal();
-  return new Promise((resolve) => dialog.addEventListener('close', () => resolve(dialog.returnValue.toLowerCase()), { once: true }));
+/** Ask what a blank stands for. */
+const blank = async () => (await answerOf('blank')).toLowerCase();
+
+/** Ask something in a dialog; '' for who goes away. @param {string} id @returns {Promise<string>} */
+function answerOf(id) {
+  return askIn(/** @type {HTMLDialogElement} */ (by(id)));
 }
 
 /** @param {import('../shared/squares.js').Start | null} start @param {string[]} letters */
@@ -96,12 +100,48 @@ function tap(cell) {
 }
 
 function changed() {
+  refusal = '';
   drawBoard();
-  const slip = view.slip;
-  const same = slip && slip.word.toUpperCase() === word.value.toUpperCase() && slip.where.toUpperCase() === where.value.toUpperCase() && String(slip.claimed ?? '') === own.value;
-  if (view.writable && !same && (word.value || where.value)) tell(say('not_sent'), 'not-yet');
-  if (view.writable && same) tell(say('received', { slip: `${slip.where} ${slip.word}` }), 'received');
+  drawReceipt();
   tryOut();
+}
+
+/** What the server refused last, until something else is written. */
+let refusal = '';
+/** That the desk took a slip away. */
+let gone = false;
+
+/** @param {import('./types.js').Slip} slip */
+const text = (slip) => `${slip.where} ${slip.word}`.trim().toUpperCase();
+
+/** Whether what is written is what the server has. */
+const isHeld = () => view.slip !== null && text(view.slip) === text({ where: where.value, word: word.value, claimed: null }) && String(view.slip.claimed ?? '') === own.value;
+
+/** Say what the server holds, always; and what it does not hold yet. */
+function drawReceipt() {
+  const [told, kind] = receipt();
+  if (told !== shownReceipt || !told) tell(told, kind);
+  shownReceipt = told;
+}
+let shownReceipt = '';
+
+/** @returns {[string, string?]} */
+function receipt() {
+  const last = view.own[view.own.length - 1];
+  if (sending.order) return sending.waiting ? [say('kept', { slip: text(sending.order.slip) }), 'not-yet'] : [say('sending'), 'not-yet'];
+  if (refusal) return [refusal, 'wrong'];
+  if (view.phase === 'laid' && last?.turn === view.turn) return [say('result', { points: last.points, top: last.top }) + (last.why ? ` (${last.why})` : ''), 'outcome'];
+  if (view.phase === 'closed' || view.phase === 'scored') return closed();
+  if (!view.writable) return [''];
+  if (isHeld() && view.slip) return [say('received', { slip: text(view.slip) || say('nothing') }), 'received'];
+  if (!word.value && !where.value) return view.slip ? [say('received', { slip: text(view.slip) || say('nothing') }), 'received'] : [gone ? say('gone') : '', 'wrong'];
+  return [view.slip ? say('not_sent_other', { slip: text(view.slip) }) : say('not_sent'), 'not-yet'];
+}
+
+/** @returns {[string, string]} */
+function closed() {
+  if (!view.slip) return [say('closed_none'), 'wrong'];
+  return view.slip.late ? [say('late', { slip: text(view.slip) }), 'wrong'] : [say('closed', { slip: text(view.slip) || say('nothing') }), 'received'];
 }
 
 let trying = 0;
@@ -117,22 +157,60 @@ async function tryOut() {
   shown.textContent = why || say('worth', { points });
 }
 
+const sending = outbox(evening.name, (answer) => {
+  if (answer?.refused) refusal = answer.refused;
+  else if (answer) view.slip = answer.held;
+  drawReceipt();
+});
+
+/** Hand in what is written, as it is. */
+function handIn() {
+  const claimed = /^\d{1,4}$/.test(own.value) ? Number(own.value) : null;
+  const slip = { word: word.value, where: where.value, claimed, key: unique(), left: Math.round(clock.left()) };
+  return sending.send({ turn: view.turn, round: view.round, number: view.number, slip });
+}
+
+/** Why a slip as it is written is worth nothing; '' when nothing is plainly missing. */
+function lack() {
+  if (!word.value.trim()) return say('ask_empty');
+  if (!where.value.trim()) return say('ask_no_square');
+  return parseStart(where.value) ? '' : say('ask_square', { where: where.value.toUpperCase() });
+}
+
+/** @param {string} question */
+function sure(question) {
+  by('sure-text').textContent = question;
+  return answerOf('sure');
+}
+
 by('slip').addEventListener('submit', async (event) => {
   event.preventDefault();
   if (own.value && !/^\d{1,4}$/.test(own.value)) return tell(say('sum_unreadable'), 'wrong');
-  const slip = { word: word.value, where: where.value, claimed: own.value ? Number(own.value) : null, key: unique() };
-  tell(say('sending'), 'not-yet');
-  try {
-    const heard = await post(`/avond/${evening.name}/opdracht`, { say: 'HandIn', role: 'phone', fields: { turn: view.turn, number: view.number, slip }, id: slip.key });
-    if (heard.refused) return tell(heard.refused.text, 'wrong');
-    if (!heard.answer) return tell(say('unanswered'), 'wrong');
-    view.slip = slip;
-    tell(`${heard.answer} ${slip.where.toUpperCase()} ${slip.word.toUpperCase()}`, view.writable ? 'received' : 'wrong');
-  } catch {
-    tell(say('unanswered'), 'wrong');
-  }
+  const question = lack();
+  if (!question || (await sure(question)) === 'yes') await handIn();
   return undefined;
 });
+
+/** What is typed when the time is nearly up goes in by itself: on the way it takes some of the last second. */
+const LAST_MS = 700;
+let gaveUp = '';
+clock.watch((before, now, line) => {
+  const said = `${where.value}|${word.value}|${own.value}`;
+  if (view.writable && now <= LAST_MS && word.value && !isHeld() && said !== gaveUp && !sending.order) {
+    gaveUp = said;
+    handIn();
+  }
+  if (!line) return; // a clock that may be wrong gives no signals
+  if (before > clock.low() && now <= clock.low()) alarm('nearly', say('nearly', { seconds: Math.round(clock.low() / 1000) }));
+  if (before > 0 && now === 0) alarm('up', say('up'));
+});
+
+/** @param {'nearly' | 'up'} kind @param {string} told */
+function alarm(kind, told) {
+  by('signal').textContent = told;
+  speak(told);
+  signal(kind, told);
+}
 
 for (const input of [where, word, own]) input.addEventListener('input', changed);
 squares.forEach((square, cell) => square.addEventListener('click', () => tap(cell)));
@@ -172,36 +250,42 @@ function drawOwn() {
   }));
 }
 
+/** Write in the fields what the server has, or what was on its way there. */
+function begin() {
+  const order = sending.order;
+  const mine = order && order.turn === view.turn && order.round === view.round ? order.slip : view.slip;
+  where.value = mine?.where ?? '';
+  word.value = mine?.word ?? '';
+  own.value = String(mine?.claimed ?? '');
+  gone = false;
+  gaveUp = '';
+}
+
 /** @param {View} seen */
 function show(seen) {
-  const opened = seen.turn !== turn;
-  const wrote = view.slip;
+  gone = !seen.slip && (gone || view.slip !== null);
   view = seen;
-  clock.set(view.left_ms, view.runs);
-  by('clock').hidden = !['called', 'running', 'paused'].includes(view.phase);
+  clock.set(view.clock);
+  const round = `${view.turn}.${view.round}`;
+  if (round !== turn) begin();
+  turn = round;
   by('where').textContent = view.ended ?? (view.turn ? `${say('turn', { turn: view.turn, turns: view.turns })}, ${view.phase_text}` : view.phase_text);
-  if (opened) {
-    turn = view.turn;
-    where.value = view.slip?.where ?? '';
-    word.value = view.slip?.word ?? '';
-    own.value = String(view.slip?.claimed ?? '');
-    tell('');
-  } else if (!view.slip && wrote && view.writable) tell(say('gone'), 'wrong');
+  by('paused').hidden = view.phase !== 'paused';
   by('board-text').replaceChildren(...view.board_text.map((line) => Object.assign(document.createElement('li'), { textContent: line })));
-  /** @type {HTMLFieldSetElement | HTMLElement} */ (by('slip')).classList.toggle('closed', !view.writable);
+  by('slip').classList.toggle('closed', !view.writable);
   for (const control of /** @type {NodeListOf<HTMLInputElement>} */ (by('slip').querySelectorAll('input, button'))) control.disabled = !view.writable;
+  if (view.phase === 'called') by('signal').textContent = '';
   drawBoard();
   drawOwn();
-  if (opened && view.slip) changed();
-  if (view.phase === 'closed') tell(view.slip ? say(view.slip.late ? 'late' : 'closed', { slip: `${view.slip.where} ${view.slip.word}`.toUpperCase() }) : say('closed_none'), view.slip && !view.slip.late ? 'received' : 'wrong');
-  if (view.phase === 'laid' || view.phase === 'scored') result();
+  drawReceipt();
 }
 
-/** Say what the turn was worth. */
-function result() {
-  const last = view.own[view.own.length - 1];
-  if (last && last.turn === view.turn) tell(say('result', { points: last.points, top: last.top }) + (last.why ? ` (${last.why})` : ''), 'outcome');
-}
-
+offer(/** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('[data-signal]')));
 show(view);
-connect(() => `/avond/${evening.name}/live?als=telefoon`, (news) => news.view && show(news.view), sign);
+sending.again();
+window.addEventListener('online', sending.again);
+connect(() => `/avond/${evening.name}/live?als=telefoon`, (news) => news.view && show(news.view), (state) => {
+  sign(state);
+  clock.trust(state === 'open');
+  if (state === 'open') sending.again();
+});

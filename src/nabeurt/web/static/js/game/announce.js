@@ -9,6 +9,7 @@ import { chime } from '../shared/sound.js';
 import { disputable, disputeText, exposed, sumHeard } from './hand.js';
 import { totalsText, turnText } from './side.js';
 import { myTurn, view } from './state.js';
+import { toEnd } from './table/panels.js';
 
 const log = /** @type {HTMLElement} */ (document.getElementById('log'));
 const line = /** @type {HTMLElement} */ (document.getElementById('message'));
@@ -23,7 +24,7 @@ export function tellAll(lines, silent = false) {
   if (!lines.length) return;
   log.append(...lines.map((text) => Object.assign(document.createElement('li'), { textContent: text })));
   while (log.childElementCount > LONGEST_LOG) log.firstElementChild?.remove();
-  log.scrollTop = log.scrollHeight;
+  toEnd();
   write(latest, (silent ? lines.slice(-1) : lines).join(' ')); // for the eye: on a phone the log is far down
   if (!silent) utter(lines.map(inOneBreath).join(' '));
 }
@@ -50,6 +51,13 @@ export function interrupt(text, wrong = false) {
 /** The line is back: an error that it caused is over, and whose turn it is is said again. */
 export function recover() {
   if (line.classList.contains('error')) delete line.dataset.turn;
+}
+
+/** The word is another one now: what was wrong with the one before is no longer shown. */
+export function forgive() {
+  if (!line.classList.contains('error')) return;
+  line.classList.remove('error');
+  write(line, line.dataset.turn ?? '');
 }
 
 /** Say something in passing, for the ear alone. @param {string} text */
@@ -82,6 +90,6 @@ export function announceTurn(first) {
     line.dataset.turn = text;
     interrupt(text);
   }
-  if (now && !mine && !first && settings.sound) chime();
+  if (now && !mine && !first && settings.sound) chime('turn');
   mine = now;
 }
