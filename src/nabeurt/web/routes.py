@@ -7,7 +7,7 @@ from litestar import get
 from nabeurt.web.evening import api as evening_api
 from nabeurt.web.evening import exports as evening_exports
 from nabeurt.web.evening import socket as evening_socket
-from nabeurt.web.evening.pages import invitation, leader, make, paper, phone, results
+from nabeurt.web.evening.pages import invitation, leader, make, paper, phone, results, settings
 from nabeurt.web.evening.pages import join as evening_join
 from nabeurt.web.game import api, commands, exports, home_socket, socket
 from nabeurt.web.game.pages import board, home, join, jury, mine, new, preview, resting, result
@@ -15,7 +15,7 @@ from nabeurt.web.people import accounts, crossing
 from nabeurt.web.practice import pages as practice
 from nabeurt.web.server.static_files import static_file
 from nabeurt.web.server.store import Store
-from nabeurt.web.site import account, install, language, rules
+from nabeurt.web.site import account, install, language, learn, rules, words
 from nabeurt.web.table import pages as table
 from nabeurt.web.tournament import api as tournament_api
 from nabeurt.web.tournament import exports as tournament_exports
@@ -59,6 +59,7 @@ PAGES: tuple[Any, ...] = (
         *evening_join.ROUTES,
         *leader.ROUTES,
         *invitation.ROUTES,
+        *settings.ROUTES,
         *paper.ROUTES,
         *phone.ROUTES,
     ),
@@ -68,6 +69,8 @@ PAGES: tuple[Any, ...] = (
         *table.ROUTES,
         *account.ROUTES,
         *rules.ROUTES,
+        *learn.ROUTES,
+        *words.ROUTES,
         *install.ROUTES,
     ),
     *(*tournament_make.ROUTES, *tournament_door.ROUTES, *tournament_desks.ROUTES),

@@ -65,6 +65,30 @@ class EveningForm(msgspec.Struct, frozen=True, kw_only=True):
     vertrouw: Short = ""
     lijst: Short = ""
 
+    @classmethod
+    def of(cls, setup: Setup) -> "EveningForm":
+        """Fill in what an evening is played by."""
+        book = setup.rulebook
+        unit: Unit = next(
+            one for one in ("dag", "uur", "min", "s") if book.turn_ms % UNITS_MS[one] == 0
+        )
+        return cls(
+            titel=setup.name,
+            datum=setup.date,
+            clubs=", ".join(setup.clubs),
+            trekken=setup.draws,
+            topwoord=book.top,
+            tijd=book.turn_ms // UNITS_MS[unit],
+            eenheid=unit,
+            signaal=(book.turn_ms - book.warning_ms) // 1_000,
+            speling=setup.late_ms // 1_000,
+            beurten=book.turns,
+            clubtelling=setup.club_best,
+            hulp="ja" if setup.phones_help else "",
+            dubbel="ja" if setup.double_entry else "",
+            vertrouw="ja" if setup.trust_phones else "",
+        )
+
     def setup(self) -> Setup:
         """Return the evening that is wished."""
         turn_ms = self.tijd * UNITS_MS[self.eenheid]

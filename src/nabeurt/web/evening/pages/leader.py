@@ -76,7 +76,7 @@ async def _desk(
     language = visit.language
     return evening_page(
         visit,
-        f"leader_{DRAWN[tab]}",
+        f"leader/{DRAWN[tab]}",
         UNPROCESSABLE if answer and answer.refused else 200,
         person=here.person,
         name=name,

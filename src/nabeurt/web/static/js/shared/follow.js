@@ -4,6 +4,7 @@
 import * as clock from './clock.js';
 import { refresh, watch } from './fresh.js';
 import { sign } from './line_sign.js';
+import { speak } from './mouth.js';
 import { connect } from './socket.js';
 
 const SPREAD_MS = 1500;
@@ -13,7 +14,8 @@ export function follow(address, calm) {
   const arrived = /** @type {PerformanceNavigationTiming | undefined} */ (performance.getEntriesByType('navigation')[0]);
   let version = -1;
   clock.read(document, arrived?.responseStart);
-  const line = connect(() => address, (/** @type {{version: number, clock: clock.Told}} */ news) => {
+  const line = connect(() => address, (/** @type {{version: number, clock: clock.Told, show?: string}} */ news) => {
+    if (news.show) document.dispatchEvent(new CustomEvent('show', { detail: news.show }));
     clock.set(news.clock); // on every connection: the server may have been away, and its time with it
     const first = version < 0;
     if (news.version === version) return;
@@ -23,5 +25,10 @@ export function follow(address, calm) {
     sign(state);
     clock.trust(state === 'open');
   });
-  watch((page) => line.state !== 'open' && clock.read(page));
+  const stage = () => document.getElementById('where')?.textContent ?? '';
+  let before = stage();
+  watch((page) => {
+    if (line.state !== 'open') clock.read(page);
+    if (stage() !== before) speak((before = stage()));
+  });
 }
