@@ -97,8 +97,6 @@ def planned(wish: Wish, options: Options | Misread, person: Person) -> Listing |
     book = _book(wish, options)
     if isinstance(book, Misread):
         return book
-    if book.jury is Jury.PERSON and wish.against == "anyone":
-        return Misread("web.jury_of_strangers")
     chairs = _chairs(wish, person)
     if isinstance(chairs, Misread):
         return chairs

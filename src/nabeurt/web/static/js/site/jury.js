@@ -24,7 +24,7 @@ function attend(game) {
 watch((page) => {
   const now = calls(page);
   document.title = settings.mark ? page.title : page.title.replace('● ', '');
-  if (settings.sound && now.some((call) => !known.includes(call))) chime();
+  if (settings.sound && now.some((call) => !known.includes(call))) chime('challenge');
   known = now;
   now.forEach((call) => attend(call.split(' ')[0]));
 });
