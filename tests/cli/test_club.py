@@ -114,3 +114,33 @@ def _written(folder: Path) -> Path:
     path = folder / "goed.txt"
     path.write_text(SEASON, "utf-8")
     return path
+
+
+def test_what_a_correction_changed(file: Path, tmp_path: Path):
+    later = tmp_path / "later.txt"
+    later.write_text(SEASON.replace("Dirk 500", "Dirk 700").replace("Els 400", "Eva 400"), "utf-8")
+    found = json.loads(run("season", later, "--since", file, "--json").stdout)["changes"]
+    assert [(one["player"], one["before"] and one["before"]["rank"]) for one in found] == [
+        ("Bram", 2), ("Dirk", 4), ("Cor", 3), ("Eva", None), ("Els", 5),
+    ]  # fmt: skip
+    lines = run("season", later, "--since", file).stdout.splitlines()
+    assert "Dirk: 4 → 3, waarde 73,33 → 80,00." in lines
+    assert "Els staat er niet meer in, was 5." in lines
+    assert "Er veranderde niets" in run("season", file, "--since", file).stdout
+
+
+def test_print(file: Path, tmp_path: Path):
+    for name, start in (
+        ("a.pdf", b"%PDF"),
+        ("a.html", b"<!doctype"),
+        ("a.csv", b"\xef\xbb\xbfrank"),
+    ):
+        run("print", file, "-o", tmp_path / name)
+        assert (tmp_path / name).read_bytes().lower().startswith(start.lower())
+    run(
+        "print", file, "--what", "member", "--player", "Anna", "--braille", "-o", tmp_path / "a.brf"
+    )
+    assert max(map(len, (tmp_path / "a.brf").read_text("ascii").split("\n"))) <= 41
+    run("print", file, "--what", "strength", "--large", "-o", tmp_path / "s.pdf")
+    assert "--player" in run("print", file, "--what", "member", code=2).stderr
+    assert "klassement" in run("print", file, "--what", "strength", "-o", "x.csv", code=2).stderr
