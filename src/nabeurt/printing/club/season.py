@@ -129,7 +129,7 @@ def season_csv(season: Season, ranking: Ranking) -> bytes:
     """Write the ranking for a spreadsheet, with a column for each evening."""
     out = StringIO()
     table = csv.writer(out, lineterminator="\r\n")
-    days = [" ".join((one.day.isoformat(), one.name)).strip() for one in season.evenings]
+    days = [f"{one.day.isoformat()} {one.name}".strip() for one in season.evenings]
     table.writerow(["rank", "player", "club", "class", "value", "played", *days])
     for row in ranking.rows:
         person = season.people[row.person]
