@@ -34,6 +34,8 @@ from nabeurt.web.server.garbage import Garbage
 from nabeurt.web.server.press import Press
 from nabeurt.web.server.store import Store
 from nabeurt.web.settings import Settings
+from nabeurt.web.tournament import socket as tournament_socket
+from nabeurt.web.tournament.tournaments import Tournaments
 
 # So long a thinking bot may keep the interpreter to itself before the games get it back.
 LONGEST_HOLD_S = 0.001
@@ -85,10 +87,15 @@ async def serving(
     told = partial(evening_socket.publish_evening, channels)
     evenings.listeners += [told, evening_timers.changed, garbage.stir]
 
+    tournaments = Tournaments(store, clock, settings.keep_s)
+    told = partial(tournament_socket.publish_tournament, channels)
+    tournaments.listeners += [told, garbage.stir]
+
     running: list[Running] = [
         clock,
         games,
         evenings,
+        tournaments,
         timers,
         evening_timers,
         bots,
@@ -107,7 +114,8 @@ async def serving(
         running.append(Peers(games, games.rested, _nothing, RESTING))
     held = {"store": store, "sessions": sessions, "presence": presence, "lookbacks": lookbacks}
     app.state.update(held | {"games": games, "evenings": evenings, "press": press})
-    app.state.handover = Handover(store, (games, evenings))
+    app.state.tournaments = tournaments
+    app.state.handover = Handover(store, (games, evenings, tournaments))
     tasks = [asyncio.create_task(each.run()) for each in running]
     try:
         yield

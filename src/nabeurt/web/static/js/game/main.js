@@ -22,6 +22,7 @@ import { drawEvents } from './table/events.js';
 import { drawBubble } from './table/bubble.js';
 import { moving } from './table/motion.js';
 import { readPanels } from './table/panels.js';
+import { drawSteps, readSteps } from './table/steps.js';
 import { drawZoom } from './table/zoom.js';
 import { arrive, changed, game, me, shuffle, sort, takeBack, view, watch } from './state.js';
 
@@ -55,6 +56,7 @@ watch(() => {
   announceSum();
   drawControls();
   drawTurns();
+  drawSteps();
   drawEvents();
   drawBag();
   drawEnd(ending);
@@ -177,4 +179,5 @@ readKeys();
 readPointer();
 readLines();
 readPanels();
+readSteps();
 keepPages();
