@@ -11,6 +11,7 @@ from nabeurt.cli.club.data import (
     strength_data,
     what_if_data,
 )
+from nabeurt.cli.club.evening import evening
 from nabeurt.cli.club.files import person, read_games, read_season
 from nabeurt.cli.club.print import print_
 from nabeurt.cli.errors import Failure
@@ -30,7 +31,8 @@ def club() -> None:
     """Keep the subcommands together."""
 
 
-club.add_command(print_)
+for each in (print_, evening):
+    club.add_command(each)
 
 
 @club.command("season", help=tell("club.cli.season"))
