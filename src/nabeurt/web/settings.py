@@ -14,6 +14,7 @@ class Settings:
     ``secure`` marks cookies for HTTPS only: off for a laptop in a hall, on behind a real name.
     ``keep_s`` is how long a game or an evening that nobody looks at stays in memory.
     ``host`` is where it listens, ``address`` what others call it if its keeper said so.
+    ``newcomers`` is how many new people may come in from one address at once.
     """
 
     database: str
@@ -22,6 +23,7 @@ class Settings:
     keep_s: float = 600.0
     host: str = "127.0.0.1"
     address: str = ""
+    newcomers: int = 300
 
 
 def secret_of(path: Path) -> bytes:
