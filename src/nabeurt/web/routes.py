@@ -57,6 +57,7 @@ PROGRAMS: tuple[Any, ...] = (
     *(exports.as_gcg, exports.as_log, exports.proof, api.look_back, api.looked_back),
     *(evening_api.new_evening, evening_api.join, evening_api.order),
     *(evening_exports.results_json, evening_exports.export, evening_exports.own_export),
+    *(tournament_api.new_tournament, tournament_api.codes_json),
     *(tournament_api.order_day, tournament_api.order_player, tournament_api.standings_json),
     *(tournament_exports.day_log, tournament_exports.day_file),
     *(accounts.sign_up, accounts.sign_in, accounts.sign_out),
