@@ -11,7 +11,7 @@ from tournament.day.hall import DESK, JURY, Hall
 
 from nabeurt.tournament.day import Personal, Score
 from nabeurt.tournament.day import commands as c
-from nabeurt.tournament.day.log import day_text
+from nabeurt.tournament.day.record.log import day_text
 
 FILE = """toernooi Proef
 rondes 3

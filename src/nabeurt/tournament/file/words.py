@@ -21,6 +21,7 @@ HEADS: dict[str, str] = {
     "derde": "third_place", "third": "third_place",
     "troostronde": "consolation", "consolation": "consolation",
     "slotronde": "contenders", "final": "contenders",
+    "vertraagd": "lagged", "lagged": "lagged",
     "speler": "player", "player": "player",
     "verboden": "forbidden", "forbidden": "forbidden",
     "ronde": "round", "round": "round",

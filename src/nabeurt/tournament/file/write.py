@@ -69,6 +69,7 @@ def _settings(settings: Settings) -> Iterator[str]:
         ("derde", settings.third_place),
         ("troostronde", settings.consolation),
         ("slotronde", settings.contenders),
+        ("vertraagd", settings.lagged),
     )
     for name, value in switches:
         if value:

@@ -36,6 +36,7 @@ from nabeurt.duplicate.commands import (
 )
 from nabeurt.rules import duplicate_rulebook
 from nabeurt.rules.policies import Top
+from nabeurt.web.site.fields import whole
 
 Text = Annotated[str, msgspec.Meta(max_length=300)]
 Short = Annotated[str, msgspec.Meta(max_length=200)]
@@ -148,14 +149,6 @@ class DeskForm(msgspec.Struct, frozen=True, kw_only=True):
             return _COMMANDS[self.doe](self)
         except (KeyError, ValueError, Unreadable):
             return None
-
-
-def whole(text: str) -> int:
-    """Read a whole number as people type it; a ValueError when it is none."""
-    text = text.strip()
-    if not (text.isascii() and text.isdecimal() and len(text) <= 6):
-        raise ValueError(text[:10])
-    return int(text)
 
 
 def _maybe(text: str) -> int | None:

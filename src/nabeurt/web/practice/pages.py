@@ -24,10 +24,10 @@ from nabeurt.speech.sentences.numbers import day_text
 from nabeurt.speech.sentences.voice import Voice
 from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.pages.common import VALUES
-from nabeurt.web.evening.view_data import duration
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.practice.lessons import DAY, EVENING, MOST_SEED, Lesson, lesson_of, with_slip
 from nabeurt.web.site.board import drawn_board
+from nabeurt.web.site.fields import duration
 from nabeurt.web.site.render import FORM, SEE_OTHER, Sayer, page
 
 # A slip that left in time may be this long on its way.

@@ -17,12 +17,13 @@ from nabeurt.speech import Language, say
 from nabeurt.speech.sentences.duplicate import explain_evening, tell_phase
 from nabeurt.web.evening.api import EveningName
 from nabeurt.web.evening.evenings import Evenings
-from nabeurt.web.evening.forms import Text, whole
+from nabeurt.web.evening.forms import Text
 from nabeurt.web.evening.pages.common import evening_page
 from nabeurt.web.evening.roles import Present, present
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.live.answers import Delivery, Heard, Refused
 from nabeurt.web.people.visits import Visit
+from nabeurt.web.site.fields import whole
 from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE
 
 
