@@ -25,7 +25,7 @@ FILES: dict[str, tuple[str, bool, bool]] = {
 }
 
 
-def main(folder: Path, language: str, number: str, tables: str, file: str) -> None:
+def print_round(folder: Path, language: str, number: str, tables: str, file: str) -> None:
     """Print into a folder."""
     bound()
     # What is imported before the bound would not be bound by it.
@@ -39,6 +39,6 @@ def main(folder: Path, language: str, number: str, tables: str, file: str) -> No
 
 if __name__ == "__main__":
     try:
-        main(Path(sys.argv[1]), *sys.argv[2:])
+        print_round(Path(sys.argv[1]), *sys.argv[2:])
     except MemoryError:
         sys.exit(TOO_LARGE)
