@@ -233,3 +233,12 @@ def test_print_to_the_output_and_as_data(file: Path):
     )
     assert "Ronde 9" in run("print", file, "--round", "9", "--what", "standings", code=2).stderr
     assert "ronde 9" in run("print", file, "--round", "9", "--what", "forms", code=1).stdout.lower()
+
+
+def test_the_next_stage(file: Path, tmp_path: Path):
+    found = json.loads(run("stage", file, "--first", "2", "--carry", "--json").stdout)
+    final = tmp_path / "finale.txt"
+    final.write_text(found["text"], "utf-8")
+    told = json.loads(run("pair", final, "--json").stdout)
+    assert sorted(told["pairings"][0]["players"]) == ["Anna", "Dirk"]
+    assert "vorm knock-out" in run("stage", file, "--first", "2").stdout

@@ -19,6 +19,7 @@ from nabeurt.cli.tournament.options import FILE, JSON, LANG
 from nabeurt.cli.tournament.play import chances_, convert, simulate
 from nabeurt.cli.tournament.print import print_
 from nabeurt.cli.tournament.replay import replay_
+from nabeurt.cli.tournament.stage import stage
 from nabeurt.speech.sentences.tournament import Narrator
 from nabeurt.tournament.file.words import STATES
 from nabeurt.tournament.pairing import NoPairing, check, pair, why_not
@@ -30,7 +31,7 @@ def tournament() -> None:
     """Keep the subcommands together."""
 
 
-for each in (chances_, simulate, convert, replay_, print_):
+for each in (chances_, simulate, convert, replay_, print_, stage):
     tournament.add_command(each)
 
 
