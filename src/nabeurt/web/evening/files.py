@@ -47,6 +47,11 @@ EXPORTS: dict[str, Export] = {
     "beurtbriefjes.pdf": Export(
         PDF, lambda evening, words: slips_pdf(evening, evening.players, words), desk=True
     ),
+    "beurtbriefjes-groot.pdf": Export(
+        PDF,
+        lambda evening, words: slips_pdf(evening, evening.players, words, large=True),
+        desk=True,
+    ),
     "persoonlijk.pdf": Export(PDF, lambda evening, words: pdf(_sheets(evening, words)), desk=True),
     "persoonlijk-groot.pdf": Export(
         PDF, lambda evening, words: pdf(_sheets(evening, words), large=True), desk=True
