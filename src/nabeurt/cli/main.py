@@ -31,6 +31,7 @@ COMMANDS: tuple[str, ...] = (
     "train",
     "duplicate",
     "tournament",
+    "club",
     "bench",
 )
 

@@ -25,6 +25,8 @@ def pdf(paper: Paper, *, large: bool = False) -> bytes:
         "language": paper.language,
         "footer": paper.footer,
         "large": large,
+        "wide": paper.wide,
+        "wall": paper.wall,
         "blocks": [_block(block) for block in paper.blocks],
     }
     return pressed("paper", data)

@@ -34,6 +34,8 @@ from nabeurt.web.server.garbage import Garbage
 from nabeurt.web.server.press import Press
 from nabeurt.web.server.store import Store
 from nabeurt.web.settings import Settings
+from nabeurt.web.tournament import socket as tournament_socket
+from nabeurt.web.tournament.tournaments import Tournaments
 
 # So long a thinking bot may keep the interpreter to itself before the games get it back.
 LONGEST_HOLD_S = 0.001
@@ -75,7 +77,7 @@ async def serving(
     lookbacks = Lookbacks(database, partial(game_socket.publish_progress, channels))
 
     games = Games(store, clock, settings.keep_s)
-    timers, bots = Timers(games), Bots(games)
+    timers, bots = Timers(games), Bots(games, presence)
     told = partial(game_socket.publish_game, channels)
     lists = partial(home_socket.publish_lists, channels)
     games.listeners += [told, lists, timers.changed, bots.changed, garbage.stir]
@@ -85,10 +87,15 @@ async def serving(
     told = partial(evening_socket.publish_evening, channels)
     evenings.listeners += [told, evening_timers.changed, garbage.stir]
 
+    tournaments = Tournaments(store, clock, settings.keep_s)
+    told = partial(tournament_socket.publish_tournament, channels)
+    tournaments.listeners += [told, garbage.stir]
+
     running: list[Running] = [
         clock,
         games,
         evenings,
+        tournaments,
         timers,
         evening_timers,
         bots,
@@ -107,7 +114,8 @@ async def serving(
         running.append(Peers(games, games.rested, _nothing, RESTING))
     held = {"store": store, "sessions": sessions, "presence": presence, "lookbacks": lookbacks}
     app.state.update(held | {"games": games, "evenings": evenings, "press": press})
-    app.state.handover = Handover(store, (games, evenings))
+    app.state.tournaments = tournaments
+    app.state.handover = Handover(store, (games, evenings, tournaments))
     tasks = [asyncio.create_task(each.run()) for each in running]
     try:
         yield

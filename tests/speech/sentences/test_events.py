@@ -53,6 +53,9 @@ SAMPLES: dict[str, Any] = {
     "wrong": 2,
     "who": (0,),
     "by_hand": False,
+    "bots": (),
+    "chair": False,
+    "name": "Kees",
 }
 SPECIAL: dict[tuple[type[e.Event], str], Any] = {
     (e.Placed, "words"): (WordScore("TR(E)INEN", 18),),

@@ -10,8 +10,8 @@ from nabeurt.duplicate import State
 from nabeurt.rules import duplicate_rulebook
 from nabeurt.speech import Language
 from nabeurt.speech.sentences.evening import percentage
-from nabeurt.web.evening.view_data import duration
 from nabeurt.web.people.visits import Visit
+from nabeurt.web.site.fields import duration
 from nabeurt.web.site.render import Sayer, page
 
 VALUES = TILE_SETS[duplicate_rulebook().tiles].values

@@ -19,7 +19,7 @@ from nabeurt.speech.sentences.alphabet import call_all
 from nabeurt.speech.sentences.duplicate import explain_evening, tell_ended, tell_phase
 from nabeurt.web.evening.api import EveningName
 from nabeurt.web.evening.evenings import Evenings
-from nabeurt.web.evening.forms import DeskForm, whole
+from nabeurt.web.evening.forms import DeskForm
 from nabeurt.web.evening.pages.common import VALUES, evening_page, fresh_squares
 from nabeurt.web.evening.pages.invitation import invited
 from nabeurt.web.evening.questions import question
@@ -29,6 +29,7 @@ from nabeurt.web.evening.view_data import told
 from nabeurt.web.live.answers import Delivery
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.site.board import drawn_board
+from nabeurt.web.site.fields import whole
 from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE
 
 Tab = Literal["beurt", "spelers", "verbeteren"]
@@ -75,7 +76,7 @@ async def _desk(
     language = visit.language
     return evening_page(
         visit,
-        f"leader_{DRAWN[tab]}",
+        f"leader/{DRAWN[tab]}",
         UNPROCESSABLE if answer and answer.refused else 200,
         person=here.person,
         name=name,

@@ -9,7 +9,7 @@ from litestar.params import Parameter
 from litestar.response import Redirect, Template
 
 from nabeurt.speech.grammar.normalise import plain
-from nabeurt.speech.sentences.calendar import day_text
+from nabeurt.speech.sentences.numbers import day_text
 from nabeurt.store import people, places
 from nabeurt.web.game.api import invite
 from nabeurt.web.game.games import GAME, Games

@@ -90,6 +90,6 @@ export function announceTurn(first) {
     line.dataset.turn = text;
     interrupt(text);
   }
-  if (now && !mine && !first && settings.sound) chime();
+  if (now && !mine && !first && settings.sound) chime('turn');
   mine = now;
 }

@@ -3,7 +3,7 @@
 
 import { ask as open } from '../shared/mouth.js';
 import { say, tileText } from '../shared/sentences.js';
-import { KEYS, choose, settings } from '../shared/settings.js';
+import { KEYS, SOUNDS, choose, settings } from '../shared/settings.js';
 import { tileElement } from '../shared/tile.js';
 import { interrupt } from './announce.js';
 import { speak } from './say.js';
@@ -89,6 +89,8 @@ export async function preferences(detailChanged) {
   const fields = /** @type {any} */ (form.elements);
   fields.sound.checked = settings.sound;
   fields.mark.checked = settings.mark;
+  fields.pace.checked = settings.pace;
+  for (const name of Object.keys(SOUNDS)) fields[`sound_${name}`].checked = settings.sounds[name];
   fields.detail.value = settings.detail;
   fields.theme.value = settings.theme;
   fields.jumps.checked = settings.keysOn;
@@ -96,7 +98,8 @@ export async function preferences(detailChanged) {
   if ((await ask('settings')) !== 'yes') return;
   const keys = Object.fromEntries(Object.keys(KEYS).map((name) => [name, fields[`key_${name}`].value]));
   const detail = fields.detail.value;
-  const louder = detail !== settings.detail;
-  choose({ sound: fields.sound.checked, mark: fields.mark.checked, detail, theme: fields.theme.value, keysOn: fields.jumps.checked, keys });
+  const sounds = Object.fromEntries(Object.keys(SOUNDS).map((name) => [name, fields[`sound_${name}`].checked]));
+  const louder = detail !== settings.detail || fields.pace.checked !== settings.pace;
+  choose({ sound: fields.sound.checked, sounds, pace: fields.pace.checked, mark: fields.mark.checked, detail, theme: fields.theme.value, keysOn: fields.jumps.checked, keys });
   if (louder) detailChanged();
 }

@@ -168,8 +168,16 @@ function onJump(event) {
   JUMPS[wanted]();
 }
 
+/** Typing works at once, wherever the focus is: a letter is for the board unless somebody writes. @param {KeyboardEvent} event */
+function onPage(event) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (event.defaultPrevented || target.closest('input, select, textarea, dialog, #board') || !/^([a-z]|Backspace)$/i.test(event.key)) return;
+  if (game.view && view().you !== null && !view().ended && !game.curtain) onBoard(event);
+}
+
 export function readKeys() {
   document.getElementById('board')?.addEventListener('keydown', onBoard);
   document.getElementById('rack')?.addEventListener('keydown', onRack);
   document.addEventListener('keydown', onJump);
+  document.addEventListener('keydown', onPage);
 }

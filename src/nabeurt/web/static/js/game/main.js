@@ -6,7 +6,8 @@ import { hide, write } from '../shared/paint.js';
 import { say } from '../shared/sentences.js';
 import { settings, wear } from '../shared/settings.js';
 import { connect } from '../shared/socket.js';
-import { keep, keepLaid, keepPages, kept, keptLaid } from '../shared/storage.js';
+import { chime } from '../shared/sound.js';
+import { keep, keepLaid, keepOrder, keepPages, kept, keptLaid, keptOrder } from '../shared/storage.js';
 import { announceSum, announceTurn, forgive, interrupt, recover, tellAll } from './announce.js';
 import { draw } from './board.js';
 import { check } from './check_words.js';
@@ -16,9 +17,13 @@ import { readLines } from './input.js';
 import { allBack, moveTo, readKeys, rearranged, takenBack } from './keys.js';
 import { readPointer } from './pointer.js';
 import { place, speak } from './say.js';
-import { drawBag, drawClocks, drawEnd, drawPlayers, drawTurns } from './side.js';
+import { drawBag, drawClocks, drawEnd, drawJury, drawPlayers, drawTurns, left } from './side.js';
 import { drawEvents } from './table/events.js';
+import { drawBubble } from './table/bubble.js';
+import { moving } from './table/motion.js';
 import { readPanels } from './table/panels.js';
+import { drawSteps, readSteps } from './table/steps.js';
+import { drawZoom } from './table/zoom.js';
 import { arrive, changed, game, me, shuffle, sort, takeBack, view, watch } from './state.js';
 
 const CLOCK_MS = 100;
@@ -29,6 +34,7 @@ const CLOCK_MS = 100;
 /** What is half laid is there again after a reload; on a screen that is handed on nobody finds it. */
 let known = game.laid;
 function keepHand() {
+  if (!view().shared && view().you !== null) keepOrder(game.name, game.rack.map(({ tile }) => tile).join(''));
   if (game.laid === known) return;
   known = game.laid;
   forgive();
@@ -38,17 +44,23 @@ function keepHand() {
 watch(() => {
   if (!game.view) return;
   keepHand();
-  draw();
-  drawRack();
+  moving(() => {
+    draw();
+    drawRack();
+    drawPlayers();
+  });
+  drawZoom();
   drawSum();
+  drawBubble();
   check();
   announceSum();
   drawControls();
-  drawPlayers();
   drawTurns();
+  drawSteps();
   drawEvents();
   drawBag();
   drawEnd(ending);
+  drawJury();
   drawCurtain();
 });
 
@@ -69,6 +81,7 @@ function hear({ view, said = [], here, resting }) {
   if (here) {
     game.here = here;
     changed();
+    if (game.view?.to_start.length) askAgain();
   }
   if (!view) return;
   keep(game.name, view);
@@ -76,14 +89,39 @@ function hear({ view, said = [], here, resting }) {
   first = false;
 }
 
+/** Somebody came or went: who may start the clock is told anew, in place of who was away. */
+function askAgain() {
+  recover();
+  announceTurn(true);
+}
+
 /** @param {View} view @param {Said[]} said */
 function show(view, said) {
   ending = said.findLast(({ kind, text }) => kind === 'ended' && text)?.text ?? ending;
-  arrive(view, game.view || view.shared ? [] : keptLaid(game.name));
+  const fresh = !game.view && !view.shared;
+  arrive(view, fresh ? keptLaid(game.name) : [], fresh ? keptOrder(game.name) : '');
   tellAll(said.flatMap(({ text }) => (text ? [text] : [])), first);
   announceTurn(first);
+  if (!first) sounds(said);
   if (first && document.activeElement === document.body) moveTo(game.cursor); // a screen reader then plays at once, instead of reading the page
   document.body.classList.add('ready');
+}
+
+/** What can be heard without words. @param {Said[]} said */
+function sounds(said) {
+  const kinds = new Set(said.map(({ kind }) => kind));
+  if (kinds.has('challenged') && settings.sounds.challenge) chime('challenge');
+  else if (kinds.has('placed') && view().turns.at(-1)?.seat !== view().you && settings.sounds.word) chime('word');
+}
+
+/** My time runs out: heard once at a minute and once at ten seconds. */
+let warned = Infinity;
+function warn() {
+  const mine = view().you === null || view().clock_runs !== view().you ? null : left(Number(view().you));
+  const stage = mine === null || view().ended ? null : [10000, 60000].find((limit) => mine > 0 && mine < limit) ?? Infinity;
+  if (stage === null) return;
+  if (stage < warned && settings.sounds.time) chime('time');
+  warned = stage;
 }
 
 /** @param {import('../shared/socket.js').State} state */
@@ -100,7 +138,7 @@ function recall() {
   if (last) show({ ...last, may: {}, clock_runs: null }, []);
 }
 
-export const line = connect(() => `/spel/${game.name}/live?na=${first ? 0 : game.view?.version}&mate=${settings.detail}`, hear, tellLine);
+export const line = connect(() => `/spel/${game.name}/live?na=${first ? 0 : game.view?.version}&mate=${settings.detail}${settings.pace ? '&zicht=1' : ''}`, hear, tellLine);
 
 /** What the buttons do. @type {Record<string, () => unknown>} */
 const BUTTONS = {
@@ -133,6 +171,7 @@ setInterval(() => {
   if (!game.view || document.hidden) return;
   drawClocks();
   drawDispute();
+  warn();
 }, CLOCK_MS);
 
 wear();
@@ -140,4 +179,5 @@ readKeys();
 readPointer();
 readLines();
 readPanels();
+readSteps();
 keepPages();

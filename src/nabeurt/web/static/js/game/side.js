@@ -7,6 +7,7 @@ import { game, myTurn, view } from './state.js';
 import { deed, dispute, moments, reason, signed } from './table/events.js';
 
 const MINUTE_MS = 60000;
+const DAY_S = 86400;
 
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -60,6 +61,7 @@ function stateText(player, seat) {
   if (player.out) return say('out');
   const over = overtime(seat);
   if (over) return say('overtime', { points: over });
+  if (view().bots.includes(seat) && seat === view().on_turn && !view().ended) return say('thinking');
   const there = game.here[seat] || view().bots.includes(seat) || view().ended;
   return say('tiles_held', { count: player.rack.length }) + (there ? '' : ` · ${say('away')}`);
 }
@@ -73,6 +75,7 @@ export function drawClocks() {
     write(clock.firstElementChild, clockText(seat));
     write(clock.lastElementChild, low ? tenths(seat) : '');
     clock.classList.toggle('low', low);
+    clock.parentElement?.classList.toggle('thinks', view().bots.includes(seat) && seat === view().on_turn && !view().ended);
     write(clock.nextElementSibling, stateText(view().players[seat], seat));
   });
 }
@@ -98,6 +101,7 @@ function clockText(seat) {
   const rest = left(seat);
   if (rest === null) return '';
   const seconds = Math.floor(Math.abs(rest) / 1000);
+  if (seconds >= DAY_S) return `${Math.floor(seconds / DAY_S)}d ${Math.floor((seconds % DAY_S) / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}`;
   return `${rest < 0 ? '−' : ''}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
@@ -172,11 +176,26 @@ export function turnText() {
     return `${result.winner === null ? say('draw') : say('winner', { name: players[result.winner].name })} ${say('final', { totals: standing() })}`;
   }
   if (ended) return say('ended');
-  if (awaited) return say('jury_decides');
+  if (awaited) return juryWaits() || say('jury_decides');
   if (onTurn === null) return say('nobody_on_turn');
   if (view().to_start.length) return startText();
   const name = players[onTurn].name;
   return [lastTurn() ? say('nabeurt') : '', myTurn() ? say('your_turn') : say('turn_of', { name }), myTurn() ? duty() : ''].filter(Boolean).join(' ');
+}
+
+/** An empty chair is said, with the minutes until the list decides instead; nothing when somebody sits there. */
+function juryWaits() {
+  const { jury_awaited: empty, jury_until: until, now } = view();
+  if (!empty) return '';
+  const count = until === null ? 0 : Math.max(1, Math.ceil((until - now) / MINUTE_MS));
+  return until === null ? say('jury_empty') : say('jury_until', { time: say(count === 1 ? 'minute_one' : 'minute_many', { count }) });
+}
+
+/** Who sits on the jury, for all at the table to see. */
+export function drawJury() {
+  const { jury, person_judges: person, rulebook } = view();
+  hide(part('jury'), rulebook.jury !== 'person');
+  write(part('jury'), juryWaits() || (person ? say('jury_here', { name: jury }) : say('jury_list')));
 }
 
 /** For whom this page can start the clock: at a shared screen for whoever has to. @returns {number | null} */

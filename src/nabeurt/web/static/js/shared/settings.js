@@ -1,7 +1,7 @@
 // @ts-check
 /** What a person chose on this device: sound, how much is said, colours, keys. */
 
-/** @typedef {{sound: boolean, mark: boolean, detail: string, theme: string, keysOn: boolean, keys: Record<string, string>}} Settings */
+/** @typedef {{sound: boolean, mark: boolean, detail: string, theme: string, keysOn: boolean, keys: Record<string, string>, sounds: Record<string, boolean>, pace: boolean}} Settings */
 
 /** The jump keys: digits and signs, so that letters always lay tiles. */
 export const KEYS = {
@@ -9,16 +9,19 @@ export const KEYS = {
   next_word: '.', previous_word: ',', next_premium: ';', help: '?', line: '/',
 };
 
+/** What can be heard beside the turn, each with a switch. */
+export const SOUNDS = { word: true, challenge: true, time: true };
+
 const PLACE = 'nabeurt.keuzes';
 
 /** @returns {Settings} */
 function load() {
-  const usual = { sound: true, mark: true, detail: 'normal', theme: 'auto', keysOn: true };
+  const usual = { sound: true, mark: true, detail: 'normal', theme: 'auto', keysOn: true, pace: true };
   try {
     const kept = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
-    return { ...usual, ...kept, keys: { ...KEYS, ...kept.keys } };
+    return { ...usual, ...kept, keys: { ...KEYS, ...kept.keys }, sounds: { ...SOUNDS, ...kept.sounds } };
   } catch {
-    return { ...usual, keys: { ...KEYS } }; // storage can be switched off or hold somebody else's text
+    return { ...usual, keys: { ...KEYS }, sounds: { ...SOUNDS } }; // storage can be switched off or hold somebody else's text
   }
 }
 

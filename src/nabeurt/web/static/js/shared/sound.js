@@ -1,16 +1,17 @@
 // @ts-check
 /** Sounds made here: nothing to download. A browser allows them after a key or a click. */
 
-const CHIME = [523, 784];
+/** Notes that follow each other, by what they tell. @type {Record<string, number[]>} */
+const TUNES = { turn: [523, 784], word: [392, 330], challenge: [659, 523, 440], time: [880, 880, 880] };
 
 /** A tone for who cannot be looking at the screen. @param {AudioContext} audio @param {number} pitch @param {number} length in seconds */
 export const tone = (audio, pitch, length) => play(audio, { pitch, length, loud: 0.3, begin: audio.currentTime, rise: 0 });
 
-/** Two soft notes. */
-export function chime() {
+/** A few soft notes. @param {string} name */
+export function chime(name) {
   const audio = new AudioContext();
-  CHIME.forEach((pitch, place) => play(audio, { pitch, length: 0.4, loud: 0.12, begin: audio.currentTime + place * 0.14, rise: 0.02 }));
-  setTimeout(() => audio.close(), 1000);
+  TUNES[name].forEach((pitch, place) => play(audio, { pitch, length: 0.4, loud: 0.12, begin: audio.currentTime + place * 0.14, rise: 0.02 }));
+  setTimeout(() => audio.close(), 1500);
 }
 
 /** @param {AudioContext} audio @param {{pitch: number, length: number, loud: number, begin: number, rise: number}} note all times in seconds */

@@ -4,6 +4,7 @@
 // These names are on people's devices already.
 const PLACE = 'nabeurt.laatste';
 const LAID = 'nabeurt.gelegd';
+const ORDER = 'nabeurt.plankje';
 const PAGES = 'nabeurt';
 const SLIP = 'nabeurt.briefje';
 const MOST_LAID = 20;
@@ -59,6 +60,17 @@ export function keptSlip(name) {
 /** @param {string} name */
 export const forgetSlip = (name) => keptSlip(name) && write(SLIP, null);
 
+/** Keep the order of a rack, for each game its own. @param {string} name @param {string} order */
+export function keepOrder(name, order) {
+  const all = { ...read(ORDER) };
+  if (all[name] === order) return;
+  delete all[name];
+  write(ORDER, Object.fromEntries([...Object.entries(all), [name, order]].slice(-MOST_LAID)));
+}
+
+/** The order of a rack when its page was left. @param {string} name */
+export const keptOrder = (name) => String(read(ORDER)?.[name] ?? '');
+
 /** @param {string} place @param {unknown} value */
 function write(place, value) {
   try {
@@ -83,6 +95,7 @@ export function forgetAll() {
     localStorage.removeItem(PLACE);
     localStorage.removeItem(LAID);
     localStorage.removeItem(SLIP);
+    localStorage.removeItem(ORDER);
   } catch {
     // nothing was kept
   }
