@@ -177,7 +177,11 @@ def words_asked(live: GameSession, words: Iterable[str]) -> list[Data]:
     """Say of words what the list says, and what counts in this game."""
     asked = tuple(dict.fromkeys(map(plain, words)))
     listed = zip(answers(live.state, asked, live.jury), live.jury.valid(asked), strict=True)
-    return [{"word": one.word, "listed": there, "good": one.valid} for one, there in listed]
+    ruled = live.state.overruled
+    return [
+        {"word": one.word, "listed": there, "good": one.valid, "ruled": ruled.get(one.word)}
+        for one, there in listed
+    ]
 
 
 def _may(live: GameSession, seen: View, by: By | None, voice: Voice, now: int) -> Data:
