@@ -58,7 +58,8 @@ def test_a_word_of_another_comes_tile_by_tile_unless_less_motion_is_wanted(seate
         """() => {
           window.most = 0;
           const look = () => {
-            window.most = Math.max(window.most, document.querySelector('#board').getAnimations({subtree: true}).length);
+            const moving = document.querySelector('#board').getAnimations({subtree: true});
+            window.most = Math.max(window.most, moving.length);
             requestAnimationFrame(look);
           };
           look();

@@ -22,7 +22,6 @@ from nabeurt.duplicate.turn import Phase, Timer, Turn
 from nabeurt.ledger.replace import replace
 
 _CALLED = frozenset(Phase) - {Phase.READY, Phase.DRAWN}
-TOP_TEN = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +96,11 @@ class PhoneView:
 
 @dataclass(frozen=True, slots=True)
 class ScreenView:
-    """The big screen: the hall, the last turn announced, and the first ten."""
+    """The big screen: the hall, the last turn announced, and everybody's place."""
 
     hall: Hall
     announced: Announced | None
-    first: tuple[Standing, ...]
+    standings: tuple[Standing, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,7 +262,7 @@ def screen_view(state: State, now: int | None = None) -> ScreenView:
     return ScreenView(
         hall(state, now),
         announced(last) if last else None,
-        ranking(state, upto=len(_laid(state)))[:TOP_TEN],
+        ranking(state, upto=len(_laid(state))),
     )
 
 

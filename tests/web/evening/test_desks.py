@@ -329,10 +329,32 @@ def test_the_jury_rules_before_the_word_is_laid_and_hears_what_changed(evening):
     assert lead(here, "woord", woord="TREINNE", hoe="goed", reden="gezien").status_code == 303
     page = " ".join(here.leader.http.get(f"/avond/{here.id}/leiding").text.split())
     assert "TREINNE: goed. beurt 1, 1 Anna: 0 werd 68" in page
-    assert "Topscore 68" in page
+    assert "Topscore 72" in page
     assert lead(here, "woord", woord="TREINNE", hoe="fout", reden="toch niet").status_code == 303
     page = " ".join(here.leader.http.get(f"/avond/{here.id}/leiding").text.split())
     assert "TREINNE: fout. beurt 1, 1 Anna: 68 werd 0" in page
     with here.line(anna) as line:
         own = line.next()["view"]["own"][0]
     assert own["why"] == "door de jury afgekeurd: TREINNE"
+
+
+def test_a_list_is_pasted_and_settings_change_on_the_way(evening):
+    here = evening(clubs="WSV Zwolle")
+    way = f"/avond/{here.id}/leiding"
+    lines = "\n".join(f"{number}\tSpeler {number}\twsv zwolle\tA" for number in range(1, 61))
+    pasted = here.leader.http.post(
+        f"{way}/lijst", data={"lijst": f"Nr\tNaam\tClub\tKlasse\n{lines}"}
+    )
+    assert "60 spelers doen mee" in pasted.text or pasted.status_code == 303
+    page = here.leader.http.get(f"{way}/spelers").text
+    assert "60 spelers doen mee" in page
+    assert page.count("WSV Zwolle · A") == 60
+    wrong = here.leader.http.post(f"{way}/lijst", data={"lijst": "Anna\n;;;x"})
+    assert (wrong.status_code, "Regel 2" in wrong.text, "Anna" in wrong.text) == (422, True, True)
+    form = {"titel": "Finale", "tijd": "2", "eenheid": "min", "signaal": "20", "beurten": "10"}
+    assert "Tijd per beurt" in here.leader.http.get(f"{way}/instellingen").text
+    changed = here.leader.http.post(f"{way}/instellingen", data=form, follow_redirects=False)
+    assert changed.status_code == 303, changed.text
+    assert "tijd per beurt" in here.leader.http.get(f"{way}/verbeteren").text
+    refused = here.leader.http.post(f"{way}/instellingen", data=form | {"tijd": "0"})
+    assert refused.status_code == 422

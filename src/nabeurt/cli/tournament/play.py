@@ -16,6 +16,7 @@ from nabeurt.speech.sentences.tournament import Narrator
 from nabeurt.tournament import Format, Ranking, Settings, Start, Tournament
 from nabeurt.tournament.chances import Chance, Chances, chances
 from nabeurt.tournament.file.csv import write_csv
+from nabeurt.tournament.file.json import write_json
 from nabeurt.tournament.file.tou import write_tou
 from nabeurt.tournament.file.trf import write_trf
 from nabeurt.tournament.file.tsh import write_tsh
@@ -157,6 +158,7 @@ WRITERS: dict[str, Callable[[Tournament], str]] = {
     "tou": lambda tournament: write_tou(tournament, datetime.now(UTC).date()),
     "trf": write_trf,
     "csv": write_csv,
+    "json": write_json,
     "nabeurt": write_tournament,
 }
 

@@ -21,7 +21,9 @@ HEADS: dict[str, str] = {
     "derde": "third_place", "third": "third_place",
     "troostronde": "consolation", "consolation": "consolation",
     "slotronde": "contenders", "final": "contenders",
+    "vertraagd": "lagged", "lagged": "lagged",
     "speler": "player", "player": "player",
+    "ploeg": "team", "team": "team",
     "verboden": "forbidden", "forbidden": "forbidden",
     "ronde": "round", "round": "round",
 }  # fmt: skip

@@ -36,6 +36,7 @@ from nabeurt.duplicate.commands import (
 )
 from nabeurt.rules import duplicate_rulebook
 from nabeurt.rules.policies import Top
+from nabeurt.web.site.fields import whole
 
 Text = Annotated[str, msgspec.Meta(max_length=300)]
 Short = Annotated[str, msgspec.Meta(max_length=200)]
@@ -62,7 +63,35 @@ class EveningForm(msgspec.Struct, frozen=True, kw_only=True):
     hulp: Short = ""
     dubbel: Short = ""
     vertrouw: Short = ""
+    mediaan: Short = ""
+    beste: Short = ""
     lijst: Short = ""
+
+    @classmethod
+    def of(cls, setup: Setup) -> "EveningForm":
+        """Fill in what an evening is played by."""
+        book = setup.rulebook
+        unit: Unit = next(
+            one for one in ("dag", "uur", "min", "s") if book.turn_ms % UNITS_MS[one] == 0
+        )
+        return cls(
+            titel=setup.name,
+            datum=setup.date,
+            clubs=", ".join(setup.clubs),
+            trekken=setup.draws,
+            topwoord=book.top,
+            tijd=book.turn_ms // UNITS_MS[unit],
+            eenheid=unit,
+            signaal=(book.turn_ms - book.warning_ms) // 1_000,
+            speling=setup.late_ms // 1_000,
+            beurten=book.turns,
+            clubtelling=setup.club_best,
+            hulp="ja" if setup.phones_help else "",
+            dubbel="ja" if setup.double_entry else "",
+            vertrouw="ja" if setup.trust_phones else "",
+            mediaan="ja" if setup.missed_median else "",
+            beste="ja" if setup.best_turns_decide else "",
+        )
 
     def setup(self) -> Setup:
         """Return the evening that is wished."""
@@ -85,6 +114,8 @@ class EveningForm(msgspec.Struct, frozen=True, kw_only=True):
             double_entry=bool(self.dubbel),
             club_best=self.clubtelling,
             trust_phones=bool(self.vertrouw),
+            missed_median=bool(self.mediaan),
+            best_turns_decide=bool(self.beste),
         )
 
 
@@ -118,14 +149,6 @@ class DeskForm(msgspec.Struct, frozen=True, kw_only=True):
             return _COMMANDS[self.doe](self)
         except (KeyError, ValueError, Unreadable):
             return None
-
-
-def whole(text: str) -> int:
-    """Read a whole number as people type it; a ValueError when it is none."""
-    text = text.strip()
-    if not (text.isascii() and text.isdecimal() and len(text) <= 6):
-        raise ValueError(text[:10])
-    return int(text)
 
 
 def _maybe(text: str) -> int | None:

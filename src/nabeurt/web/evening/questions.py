@@ -17,7 +17,7 @@ from nabeurt.duplicate.commands import (
 from nabeurt.duplicate.turn import Phase
 from nabeurt.speech import Language, say
 from nabeurt.speech.sentences.duplicate import tell_redo
-from nabeurt.web.evening.view_data import duration
+from nabeurt.web.site.fields import duration
 
 SHOWN = 12
 

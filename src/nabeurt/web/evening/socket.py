@@ -69,6 +69,11 @@ def publish_evening(channels: ChannelsPlugin, change: Change) -> None:
             channels.publish({"version": change.version, "quiet": False}, [own])
 
 
+def publish_show(channels: ChannelsPlugin, name: str, show: str) -> None:
+    """Let the big screens show something else; that is no part of the record."""
+    channels.publish({"version": 0, "quiet": False, "show": show}, [desk_channel(name)])
+
+
 @websocket("/avond/{name:str}/live")
 async def evening_line(  # noqa: PLR0913, PLR0917  # what the framework hands over
     socket: Socket,
@@ -121,7 +126,7 @@ class _EveningLine:
             if news.get("quiet"):
                 self.more = True
             else:
-                await self.send(news["version"] or None)
+                await self.send(news["version"] or None, news.get("show", ""))
 
     async def gather(self) -> None:
         """Tell a desk now and then that more slips came in."""
@@ -131,14 +136,16 @@ class _EveningLine:
                 self.more = False
                 await self.send()
 
-    async def send(self, version: int | None = None) -> None:
-        """Send where the evening stands, as far as this page may know."""
+    async def send(self, version: int | None = None, show: str = "") -> None:
+        """Send where the evening stands, as far as this page may know; ``show`` is for screens."""
         live = await self.evenings.session(self.evening.id, version)
         now = self.evenings.clock.now()
         news: dict[str, Any] = {
             "version": live.state.version,
             "clock": clock_data(hall(live.state, now)),
         }
+        if show:
+            news["show"] = show
         if self.player and self._is_theirs(live.state):
             news["view"] = phone_data(
                 live.phones.view(self.player.number, now), self.language, live.turns_told

@@ -130,16 +130,3 @@ def _standing(seen: PhoneView) -> Data | None:
         "total": seen.standing.total,
         "percent": seen.standing.percent,
     }
-
-
-def duration(ms: int) -> str:
-    """Write a time left as minutes and seconds, with hours before them when it is that long.
-
-    >>> duration(179_400), duration(90_000_000)
-    ('3:00', '25:00:00')
-    """
-    seconds = -(-ms // 1000)
-    hours, rest = divmod(seconds, 3600)
-    if hours:
-        return f"{hours}:{rest // 60:02}:{rest % 60:02}"
-    return f"{rest // 60}:{rest % 60:02}"

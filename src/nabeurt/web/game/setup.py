@@ -97,6 +97,8 @@ def planned(wish: Wish, options: Options | Misread, person: Person) -> Listing |
     book = _book(wish, options)
     if isinstance(book, Misread):
         return book
+    if book.jury is Jury.PERSON and wish.against == "anyone":
+        return Misread("web.jury_of_strangers")  # who sees every rack could be one of the players
     chairs = _chairs(wish, person)
     if isinstance(chairs, Misread):
         return chairs
@@ -104,8 +106,6 @@ def planned(wish: Wish, options: Options | Misread, person: Person) -> Listing |
         fields = {"least": book.players_min, "most": book.players_max}
         exact = book.players_min == book.players_max
         return Misread("web.player_count_exact" if exact else "web.player_count", fields)
-    if wish.against == "anyone" and book.jury is Jury.PERSON:
-        return Misread("web.strangers_jury")  # who sees every rack could be one of the players
     lexicon = chosen(wish.lexicon)
     if lexicon is None:
         return Misread("web.no_list")

@@ -64,5 +64,6 @@ def _written(turn: Turn) -> bytes:
             "total": turn.total,
             "tiles": turn.tiles,
             "challenged": turn.challenged,
+            "cancelled": turn.cancelled,
         }
     )

@@ -11,6 +11,7 @@ from litestar import get, post
 from litestar.response import Redirect, Template
 
 from nabeurt.duplicate import Correction, Phase, Refusal, Role, State, Turn, leader_view
+from nabeurt.duplicate.commands import AddPlayer
 from nabeurt.duplicate.scoring.master import doubted
 from nabeurt.duplicate.scoring.ranking import compare, ranking, ranking_before
 from nabeurt.duplicate.setup import Player
@@ -19,16 +20,18 @@ from nabeurt.speech.sentences.alphabet import call_all
 from nabeurt.speech.sentences.duplicate import explain_evening, tell_ended, tell_phase
 from nabeurt.web.evening.api import EveningName
 from nabeurt.web.evening.evenings import Evenings
-from nabeurt.web.evening.forms import DeskForm, whole
+from nabeurt.web.evening.forms import DeskForm
 from nabeurt.web.evening.pages.common import VALUES, evening_page, fresh_squares
 from nabeurt.web.evening.pages.invitation import invited
+from nabeurt.web.evening.players.known import completed, known_people, names
 from nabeurt.web.evening.questions import question
-from nabeurt.web.evening.roles import leading
+from nabeurt.web.evening.roles import Present, leading
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.evening.view_data import told
 from nabeurt.web.live.answers import Delivery
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.site.board import drawn_board
+from nabeurt.web.site.fields import whole
 from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE
 
 Tab = Literal["beurt", "spelers", "verbeteren"]
@@ -75,7 +78,7 @@ async def _desk(
     language = visit.language
     return evening_page(
         visit,
-        f"leader_{DRAWN[tab]}",
+        f"leader/{DRAWN[tab]}",
         UNPROCESSABLE if answer and answer.refused else 200,
         person=here.person,
         name=name,
@@ -87,7 +90,18 @@ async def _desk(
         phase=tell_phase(live.state.phase, language),
         ended=tell_ended(live.state.ended, language) if live.state.ended else "",
         **await contexts[tab](visit, live),
+        **await _known(here, live, evenings, tab),
     )
+
+
+async def _known(
+    here: Present, live: EveningSession, evenings: Evenings, tab: Tab
+) -> dict[str, object]:
+    """Offer the names of earlier evenings where players are entered."""
+    if tab != "spelers":
+        return {}
+    known = await known_people(evenings, here.person, live.id)
+    return {"known": names(known, (one.name for one in live.state.players.values()))}
 
 
 async def _turn(visit: Visit, live: EveningSession) -> dict[str, object]:
@@ -169,6 +183,8 @@ async def lead(
     asked = question(live.state, command, evenings.clock.now(), language)
     if asked and data.zeker != "ja":
         return await _desk(visit, name, evenings, tab, Answer(asked=asked, filled=data.filled))
+    if isinstance(command, AddPlayer):
+        command = completed(command, await known_people(evenings, here.person, name))
     by = here.speaking(Role.LEADER)
     heard = await evenings.command(live, command, by, Delivery(data.id))
     if isinstance(heard, Refusal):

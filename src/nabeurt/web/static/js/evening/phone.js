@@ -3,6 +3,7 @@
 
 import * as clock from '../shared/clock.js';
 import { sign } from '../shared/line_sign.js';
+import { ask as askIn, speak } from '../shared/mouth.js';
 import { ask, unique } from '../shared/request.js';
 import { say } from '../shared/sentences.js';
 import { connect } from '../shared/socket.js';
@@ -32,6 +33,7 @@ function written() {
 
 /** @param {string} text @param {string} [kind] */
 function tell(text, kind = '') {
+  if (told.textContent !== text) speak(text);
   told.textContent = text;
   told.className = `receipt ${kind}`;
 }
@@ -78,10 +80,7 @@ const blank = async () => (await answerOf('blank')).toLowerCase();
 
 /** Ask something in a dialog; '' for who goes away. @param {string} id @returns {Promise<string>} */
 function answerOf(id) {
-  const dialog = /** @type {HTMLDialogElement} */ (by(id));
-  dialog.returnValue = '';
-  dialog.showModal();
-  return new Promise((resolve) => dialog.addEventListener('close', () => resolve(dialog.returnValue), { once: true }));
+  return askIn(/** @type {HTMLDialogElement} */ (by(id)));
 }
 
 /** @param {import('../shared/squares.js').Start | null} start @param {string[]} letters */
@@ -209,6 +208,7 @@ clock.watch((before, now, line) => {
 /** @param {'nearly' | 'up'} kind @param {string} told */
 function alarm(kind, told) {
   by('signal').textContent = told;
+  speak(told);
   signal(kind, told);
 }
 

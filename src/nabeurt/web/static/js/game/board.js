@@ -7,6 +7,7 @@ import { EMPTY, column, name, parseStart, premium, row } from '../shared/squares
 import { drawSquare } from '../shared/tile.js';
 import { run } from './scoring.js';
 import { game, laidAt, table, view } from './state.js';
+import { boardAfter, wordOf } from './table/steps.js';
 
 const cells = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#board [role=gridcell]')]);
 
@@ -28,19 +29,22 @@ export function cellOf(element) {
 /** Bring all squares up to date. */
 export function draw() {
   marks.forEach(({ places, at }) => places.forEach((place, line) => place.classList.toggle('here', line === at(game.cursor))));
-  const lying = table();
+  const lying = shown();
   const words = lastWord();
   cells.forEach((element, cell) => {
     const last = words.has(cell);
     const cursor = cell === game.cursor;
-    drawSquare(element, cell, { tile: lying[cell], laid: Boolean(laidAt(cell)), last, cursor, down: game.direction === 'down' }, game.values);
+    drawSquare(element, cell, { tile: lying[cell], laid: game.past === null && Boolean(laidAt(cell)), last, cursor, down: game.direction === 'down' }, game.values);
     mark(element, 'tabindex', cursor ? '0' : '-1');
     mark(element, 'aria-label', describe(cell, lying, last));
   });
 }
 
+/** What lies on the board now, or lay there after the turn that is looked at. */
+const shown = () => (game.past === null ? table() : [...boardAfter(game.past)]);
+
 /** A square for the ear. @param {number} cell @param {string[]} lying @param {boolean} [last] */
-export function describe(cell, lying = table(), last = lastWord().has(cell)) {
+export function describe(cell, lying = shown(), last = lastWord().has(cell)) {
   const square = name(cell);
   if (lying[cell] === EMPTY) {
     const mark = premium(cell);
@@ -48,7 +52,7 @@ export function describe(cell, lying = table(), last = lastWord().has(cell)) {
   }
   const parts = [say('cell_tile', { square, tile: tileText(lying[cell], game.values) })];
   parts.push(...words(cell, lying.join('')));
-  if (laidAt(cell)) parts.push(say('cell_laid'));
+  if (game.past === null && laidAt(cell)) parts.push(say('cell_laid'));
   if (last) parts.push(say('cell_last'));
   return parts.join(', ');
 }
@@ -64,6 +68,7 @@ function words(cell, lying) {
 
 /** The squares of the word that was placed last. */
 export function lastWord() {
+  if (game.past !== null) return wordOf(game.past);
   const at = game.view?.pending?.at ?? lastPlaced();
   const begin = at ? parseStart(at) : null;
   if (!begin || view().board[begin.cell] === EMPTY) return new Set();

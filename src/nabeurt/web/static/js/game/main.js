@@ -17,11 +17,13 @@ import { readLines } from './input.js';
 import { allBack, moveTo, readKeys, rearranged, takenBack } from './keys.js';
 import { readPointer } from './pointer.js';
 import { place, speak } from './say.js';
-import { drawBag, drawClocks, drawEnd, drawJury, drawPlayers, drawTurns, left } from './side.js';
+import { drawBag, drawClocks, drawJury, drawPlayers, drawTurns, left } from './side.js';
 import { drawEvents } from './table/events.js';
 import { drawBubble } from './table/bubble.js';
+import { drawEnd } from './table/finish.js';
 import { moving } from './table/motion.js';
 import { readPanels } from './table/panels.js';
+import { drawSteps, readSteps } from './table/steps.js';
 import { drawZoom } from './table/zoom.js';
 import { arrive, changed, game, me, shuffle, sort, takeBack, view, watch } from './state.js';
 
@@ -55,6 +57,7 @@ watch(() => {
   announceSum();
   drawControls();
   drawTurns();
+  drawSteps();
   drawEvents();
   drawBag();
   drawEnd(ending);
@@ -177,4 +180,5 @@ readKeys();
 readPointer();
 readLines();
 readPanels();
+readSteps();
 keepPages();

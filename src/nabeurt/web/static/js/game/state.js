@@ -113,6 +113,7 @@ function settle(held) {
 
 /** Lay a tile of the rack on a square; a blank needs its letter. @param {number} id @param {number} cell @param {string} [letter] */
 export function lay(id, cell, letter) {
+  game.past = null; // who lays a tile looks at the board as it is
   const held = game.rack.find((tile) => tile.id === id);
   if (!held || view().board[cell] !== EMPTY) return false;
   const others = game.laid.filter((laid) => laid.id !== id && laid.cell !== cell);

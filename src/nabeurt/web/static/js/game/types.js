@@ -6,7 +6,7 @@
 
 /** @typedef {{name: string, rack: string, total: number, used_ms: number, limit_ms: number, asked: number, out: boolean, frozen: boolean, active: boolean}} Player */
 
-/** @typedef {{seat: number, kind: string, at: string | null, word: string | null, words: {word: string, points: number}[], bonus: number, score: number, total: number, tiles: Tile[] | string, challenged: number | null}} Turn */
+/** @typedef {{seat: number, kind: string, at: string | null, word: string | null, words: {word: string, points: number}[], bonus: number, score: number, total: number, tiles: Tile[] | string, challenged: number | null, cancelled: boolean}} Turn */
 
 /** Points off, after so many turns. @typedef {{seat: number, points: number, why: string, reason: string, after: number}} Penalty */
 
