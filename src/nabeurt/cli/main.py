@@ -13,6 +13,8 @@ from nabeurt.cli.language import language, tell
 # A subcommand is the click command of the same name in nabeurt.cli.commands.<name>.
 COMMANDS: tuple[str, ...] = (
     "serve",
+    "backup",
+    "restore",
     "play",
     "table",
     "replay",

@@ -9,10 +9,10 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, PendingRollbackError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as SQLTimeoutError
 
-from nabeurt.store.writer import Writer
+from nabeurt.store.writing.writer import Writer
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -46,7 +46,16 @@ class Database:
         self._writer = Writer(_writing(engine))
 
     def read(self, work: Callable[[Connection], Result]) -> Result:
-        """Look something up."""
+        """Look something up; a connection that was lost meanwhile is opened anew, once."""
+        try:
+            return self._read(work)
+        except Exception as problem:
+            if not is_away(problem):
+                raise
+            self.engine.dispose()
+            return self._read(work)
+
+    def _read(self, work: Callable[[Connection], Result]) -> Result:
         with self.engine.connect() as connection:
             return work(connection)
 
@@ -77,7 +86,7 @@ def is_away(problem: BaseException) -> bool:
     """
     names = {kind.__name__ for kind in type(problem).__mro__}
     return bool(names & {"OperationalError", "InterfaceError"}) or (
-        isinstance(problem, SQLTimeoutError)
+        isinstance(problem, SQLTimeoutError | PendingRollbackError)
     )
 
 
@@ -139,7 +148,8 @@ def _begin_sqlite(connection: Connection) -> None:
 def _postgres(address: URL) -> Engine:
     try:
         return create_engine(
-            address.set(drivername="postgresql+psycopg"), pool_pre_ping=True, hide_parameters=True
+            address.set(drivername="postgresql+psycopg"),
+            hide_parameters=True,
         )
     except ModuleNotFoundError as missing:
         raise NoDriver from missing

@@ -35,7 +35,7 @@ def create_app(settings: Settings) -> Litestar:
     channels = ChannelsPlugin(_between(settings), arbitrary_channels_allowed=True)
     return Litestar(
         ROUTES,
-        state=State({"settings": settings, "limits": Limits(), "lines": Lines()}),
+        state=State({"settings": settings, "limits": Limits(settings.newcomers), "lines": Lines()}),
         plugins=[channels, Serving(settings, channels)],
         dependencies=provided(),
         before_request=_admit,

@@ -9,9 +9,20 @@ from nabeurt.web.evening import exports as evening_exports
 from nabeurt.web.evening import socket as evening_socket
 from nabeurt.web.evening.pages import invitation, leader, make, paper, phone, results, settings
 from nabeurt.web.evening.pages import join as evening_join
-from nabeurt.web.game import api, commands, exports, home_socket, socket
-from nabeurt.web.game.pages import board, home, join, jury, mine, new, preview, resting, result
-from nabeurt.web.people import accounts, crossing
+from nabeurt.web.game import api, commands, exports, socket
+from nabeurt.web.game.pages import (
+    board,
+    home,
+    home_line,
+    join,
+    jury,
+    mine,
+    new,
+    preview,
+    resting,
+    result,
+)
+from nabeurt.web.people import accounts, crossing, subscriptions
 from nabeurt.web.practice import pages as practice
 from nabeurt.web.server.static_files import static_file
 from nabeurt.web.server.store import Store
@@ -35,7 +46,7 @@ async def health(store: Store) -> dict[str, str]:
 
 
 LINES: tuple[Any, ...] = (
-    *(socket.game_line, home_socket.home_line, evening_socket.evening_line),
+    *(socket.game_line, home_line.home_line, evening_socket.evening_line),
     tournament_socket.tournament_line,
 )
 # Each is described in the schema.
@@ -75,7 +86,7 @@ PAGES: tuple[Any, ...] = (
     ),
     *(*tournament_make.ROUTES, *tournament_door.ROUTES, *tournament_desks.ROUTES),
     *(*tournament_player.ROUTES, *tournament_public.ROUTES),
-    *(*crossing.ROUTES, static_file, language.choose_language),
+    *(*subscriptions.ROUTES, *crossing.ROUTES, static_file, language.choose_language),
 )
 ROUTES: tuple[Any, ...] = (*LINES, *PROGRAMS, *PAGES)
 for _page in PAGES:  # whoever looks at a link first asks for its headers only
