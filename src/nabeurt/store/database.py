@@ -12,7 +12,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make
 from sqlalchemy.exc import ArgumentError, PendingRollbackError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as SQLTimeoutError
 
-from nabeurt.store.writer import Writer
+from nabeurt.store.writing.writer import Writer
 
 if TYPE_CHECKING:
     from concurrent.futures import Future

@@ -6,9 +6,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Select, String, Text, bindparam, func, insert, select, update
 
-from nabeurt.store import at_once
 from nabeurt.store.schema import COMMANDS, EVENTS, STREAMS
-from nabeurt.store.statement import Statement
+from nabeurt.store.writing import at_once
+from nabeurt.store.writing.statement import Statement
 
 # Where a stream is in its life; one that rests waits for whoever takes it up, and its time stands.
 WAITING = "waiting"

@@ -59,7 +59,7 @@ PROGRAMS: tuple[Any, ...] = (
     *(evening_exports.results_json, evening_exports.export, evening_exports.own_export),
     *(tournament_api.new_tournament, tournament_api.codes_json),
     *(tournament_api.order_day, tournament_api.order_player, tournament_api.standings_json),
-    *(tournament_exports.day_log, tournament_exports.day_file),
+    *(tournament_exports.day_log, tournament_exports.day_file, tournament_exports.day_paper),
     *(accounts.sign_up, accounts.sign_in, accounts.sign_out),
 )
 PAGES: tuple[Any, ...] = (

@@ -17,13 +17,13 @@ from nabeurt.lexicon.library import home
 @click.option("--json", "as_json", is_flag=True, help=tell("backup.help.json"))
 def backup(file: Path, *, database: str | None, as_json: bool) -> None:
     """Write a backup, and play everything in it again to know that it is whole."""
-    from nabeurt.cli.commands.restore import opened, proven  # noqa: PLC0415  # loads the web
+    from nabeurt.cli.commands.restore import database_of, proven  # noqa: PLC0415  # loads the web
     from nabeurt.store.backup import back_up  # noqa: PLC0415  # same
 
     games = database or str(home() / "nabeurt.sqlite")
     if "://" not in games and not Path(games).exists():
         raise Failure("backup.nothing", file=games)
-    with opened(games) as store:
+    with database_of(games) as store:
         try:
             counts = back_up(store, file, time.time_ns() // 1_000_000)
         except OSError as problem:

@@ -28,7 +28,7 @@ def restore(file: Path, *, database: str | None, check: bool, as_json: bool) -> 
     streams = proven(file)
     games = database or str(home() / "nabeurt.sqlite")
     if not check:
-        with opened(games) as store:
+        with database_of(games) as store:
             try:
                 put_back(store, file)
             except NotEmpty as problem:
@@ -42,7 +42,7 @@ def restore(file: Path, *, database: str | None, check: bool, as_json: bool) -> 
         click.echo(tell(key, file=file, streams=sum(streams.values())))
 
 
-def opened(url: str) -> "Database":
+def database_of(url: str) -> "Database":
     """Open a database, or say why not."""
     from nabeurt.store.database import (  # noqa: PLC0415  # no other command waits
         Newer,
