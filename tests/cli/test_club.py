@@ -184,3 +184,10 @@ def test_a_page_for_the_public_shows_names_as_everybody_allows(tmp_path: Path):
         assert "Cor" in text
         assert "Vries" not in text
         assert "Bram" not in text
+
+
+def test_a_player_named_after_a_word_of_the_season_makes_no_season_of_a_tournament(tmp_path: Path):
+    path = tmp_path / "toernooi.txt"
+    path.write_text("speler Avond\nspeler Bram\nronde 1\nAvond 420 Bram 380\n", "utf-8")
+    found = json.loads(run("strength", path, "--json").stdout)
+    assert found["players"][0]["player"] == "Avond"
