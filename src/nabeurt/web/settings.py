@@ -14,7 +14,8 @@ class Settings:
     ``secure`` marks cookies for HTTPS only: off for a laptop in a hall, on behind a real name.
     ``keep_s`` is how long a game or an evening that nobody looks at stays in memory.
     ``host`` is where it listens, ``address`` what others call it if its keeper said so.
-    ``newcomers`` is how many new people may come in from one address at once.
+    ``newcomers`` is how many new people may come in from one address at once. With a
+    ``metrics_key`` there are figures for who shows it.
     """
 
     database: str
@@ -24,6 +25,7 @@ class Settings:
     host: str = "127.0.0.1"
     address: str = ""
     newcomers: int = 300
+    metrics_key: str = ""
 
 
 def secret_of(path: Path) -> bytes:
