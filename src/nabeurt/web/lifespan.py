@@ -16,11 +16,12 @@ from nabeurt.store import StreamInfo, open_database
 from nabeurt.store.sole import SoleServer
 from nabeurt.web.evening import socket as evening_socket
 from nabeurt.web.evening.evenings import Evenings
-from nabeurt.web.game import home_socket
 from nabeurt.web.game import socket as game_socket
 from nabeurt.web.game.bots import Bots
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.lookbacks import Lookbacks
+from nabeurt.web.game.notices import Notices
+from nabeurt.web.game.pages.home_line import publish_lists
 from nabeurt.web.live.heartbeat import Heartbeat
 from nabeurt.web.live.peers import Peers
 from nabeurt.web.live.presence import Presence
@@ -81,8 +82,9 @@ async def serving(
     games = Games(store, clock, settings.keep_s)
     timers, bots = Timers(games), Bots(games, presence)
     told = partial(game_socket.publish_game, channels)
-    lists = partial(home_socket.publish_lists, channels)
-    games.listeners += [told, lists, timers.changed, bots.changed, garbage.stir]
+    lists = partial(publish_lists, channels)
+    notices = Notices(games, presence, settings)
+    games.listeners += [told, lists, notices.changed, timers.changed, bots.changed, garbage.stir]
 
     evenings = Evenings(store, clock, settings.keep_s)
     evening_timers = Timers(evenings)
@@ -101,6 +103,7 @@ async def serving(
         timers,
         evening_timers,
         bots,
+        notices,
         lookbacks,
         sessions,
         garbage,

@@ -7,9 +7,20 @@ from nabeurt.web.evening import exports as evening_exports
 from nabeurt.web.evening import socket as evening_socket
 from nabeurt.web.evening.pages import invitation, leader, make, paper, phone, results, settings
 from nabeurt.web.evening.pages import join as evening_join
-from nabeurt.web.game import api, commands, exports, home_socket, socket
-from nabeurt.web.game.pages import board, home, join, jury, mine, new, preview, resting, result
-from nabeurt.web.people import accounts, crossing
+from nabeurt.web.game import api, commands, exports, socket
+from nabeurt.web.game.pages import (
+    board,
+    home,
+    home_line,
+    join,
+    jury,
+    mine,
+    new,
+    preview,
+    resting,
+    result,
+)
+from nabeurt.web.people import accounts, crossing, subscriptions
 from nabeurt.web.practice import pages as practice
 from nabeurt.web.server.static_files import static_file
 from nabeurt.web.server.watch import health, metrics
@@ -25,7 +36,7 @@ from nabeurt.web.tournament.pages import player as tournament_player
 from nabeurt.web.tournament.pages import public as tournament_public
 
 LINES: tuple[Any, ...] = (
-    *(socket.game_line, home_socket.home_line, evening_socket.evening_line),
+    *(socket.game_line, home_line.home_line, evening_socket.evening_line),
     tournament_socket.tournament_line,
 )
 # Each is described in the schema.
@@ -36,8 +47,9 @@ PROGRAMS: tuple[Any, ...] = (
     *(exports.as_gcg, exports.as_log, exports.proof, api.look_back, api.looked_back),
     *(evening_api.new_evening, evening_api.join, evening_api.order),
     *(evening_exports.results_json, evening_exports.export, evening_exports.own_export),
+    *(tournament_api.new_tournament, tournament_api.codes_json),
     *(tournament_api.order_day, tournament_api.order_player, tournament_api.standings_json),
-    *(tournament_exports.day_log, tournament_exports.day_file),
+    *(tournament_exports.day_log, tournament_exports.day_file, tournament_exports.day_paper),
     *(accounts.sign_up, accounts.sign_in, accounts.sign_out),
 )
 PAGES: tuple[Any, ...] = (
@@ -64,7 +76,8 @@ PAGES: tuple[Any, ...] = (
     ),
     *(*tournament_make.ROUTES, *tournament_door.ROUTES, *tournament_desks.ROUTES),
     *(*tournament_player.ROUTES, *tournament_public.ROUTES),
-    *(*crossing.ROUTES, metrics.metrics, static_file, language.choose_language),
+    *(*subscriptions.ROUTES, *crossing.ROUTES, metrics.metrics, static_file),
+    language.choose_language,
 )
 ROUTES: tuple[Any, ...] = (*LINES, *PROGRAMS, *PAGES)
 for _page in PAGES:  # whoever looks at a link first asks for its headers only

@@ -1,5 +1,6 @@
 """A tournament for programs, in JSON: say a command by its name; a player speaks by their code."""
 
+import asyncio
 import re
 from typing import Annotated, Any
 
@@ -12,11 +13,17 @@ from litestar.status_codes import HTTP_200_OK
 from nabeurt.ledger.codec import Undecodable, decode
 from nabeurt.speech import Language, say
 from nabeurt.speech.sentences.day import explain_day
+from nabeurt.speech.sentences.tournament import say_unreadable
+from nabeurt.store import Person
 from nabeurt.tournament.day import By, Command, Refusal, Role, commands
 from nabeurt.tournament.day.view import HallView
+from nabeurt.tournament.file import UnreadableFile, parse_tournament
 from nabeurt.web.live.answers import Delivery, Heard, Refused
+from nabeurt.web.live.lexicons import chosen
 from nabeurt.web.people.visits import Visit
-from nabeurt.web.tournament.roles import attending, device_of, wall
+from nabeurt.web.tournament.codes import code_of
+from nabeurt.web.tournament.forms import TournamentForm
+from nabeurt.web.tournament.roles import admitted, attending, device_of, wall
 from nabeurt.web.tournament.session import TournamentSession
 from nabeurt.web.tournament.tournaments import Tournaments
 
@@ -29,6 +36,47 @@ COMMANDS: dict[str, type] = {
     for kind in vars(commands).values()
     if isinstance(kind, type) and kind.__module__ == commands.__name__ and kind not in CLOSED
 }
+
+
+class MadeTournament(msgspec.Struct, frozen=True):
+    """Where to go, or why nothing happened."""
+
+    tournament: str | None = None
+    refused: str | None = None
+
+
+async def open_tournament(
+    form: TournamentForm, person: Person, tournaments: Tournaments, language: Language
+) -> MadeTournament:
+    """Set up a tournament with somebody as its leader, or say what does not fit."""
+    try:
+        like = parse_tournament(form.bestand) if form.bestand.strip() else None
+    except UnreadableFile as problem:
+        return MadeTournament(refused=say_unreadable(problem, language))
+    lexicon = await asyncio.to_thread(chosen, form.lijst) or ""
+    by = By(Role.LEADER, person.name, wall(), device_of(person.id))
+    setup = form.setup(like.settings if like else None)
+    made = await tournaments.open(setup, lexicon, by, person, like)
+    if isinstance(made, Refusal):
+        return MadeTournament(refused=explain_day(made, None, language))
+    return MadeTournament(made)
+
+
+@post("/toernooi/nieuw", status_code=HTTP_200_OK)
+async def new_tournament(
+    visit: Visit, data: TournamentForm, tournaments: Tournaments
+) -> MadeTournament:
+    """Make a tournament."""
+    return await open_tournament(data, await visit.somebody(), tournaments, visit.language)
+
+
+@get("/toernooi/{name:str}/codes.json")
+async def codes_json(
+    visit: Visit, name: TournamentName, tournaments: Tournaments
+) -> dict[str, str]:
+    """Give who works at the tournament every player's code, by number."""
+    live, _ = await admitted(visit, name, tournaments, Role.LEADER, Role.JURY, Role.HELPER)
+    return {str(number): code_of(live.secret, number) for number in live.state.players}
 
 
 class DayOrderForm(msgspec.Struct, frozen=True):

@@ -8,19 +8,16 @@ from litestar.response import Redirect, Template
 
 from nabeurt.rules import NAMES
 from nabeurt.speech import say
-from nabeurt.speech.sentences.day import explain_day
-from nabeurt.speech.sentences.tournament import say_unreadable
 from nabeurt.store import Person
-from nabeurt.tournament import Format, Ranking, Start, Tournament
-from nabeurt.tournament.day import By, Refusal, Role
-from nabeurt.tournament.file import UnreadableFile, parse_tournament
-from nabeurt.web.live.lexicons import chosen, lists
+from nabeurt.tournament import Format, Ranking, Start
+from nabeurt.web.live.lexicons import lists
 from nabeurt.web.people.visits import LONGEST_NAME, Visit
 from nabeurt.web.site.render import FORM, UNPROCESSABLE, onward
+from nabeurt.web.tournament.api import open_tournament
 from nabeurt.web.tournament.forms import TournamentForm
 from nabeurt.web.tournament.listing import parse_tournament_listing
 from nabeurt.web.tournament.pages.common import tournament_page
-from nabeurt.web.tournament.roles import device_of, tournaments_of, wall
+from nabeurt.web.tournament.roles import tournaments_of
 from nabeurt.web.tournament.tournaments import Tournaments
 
 
@@ -66,25 +63,10 @@ async def make_tournament(
     if person is None:
         refused = say("site.bad_name", visit.language, most=LONGEST_NAME)
         return await _shown(visit, tournaments, await visit.person(), data, refused)
-    try:
-        like = parse_tournament(data.bestand) if data.bestand.strip() else None
-    except UnreadableFile as problem:
-        refused = say_unreadable(problem, visit.language)
-        return await _shown(visit, tournaments, person, data, refused)
-    made = await _opened(data, like, person, tournaments)
-    if isinstance(made, Refusal):
-        refused = explain_day(made, None, visit.language)
-        return await _shown(visit, tournaments, person, data, refused)
-    return onward(visit, f"/toernooi/{made}/leiding", person)
-
-
-async def _opened(
-    form: TournamentForm, like: Tournament | None, person: Person, tournaments: Tournaments
-) -> str | Refusal:
-    lexicon = await asyncio.to_thread(chosen, form.lijst) or ""
-    by = By(Role.LEADER, person.name, wall(), device_of(person.id))
-    setup = form.setup(like.settings if like else None)
-    return await tournaments.open(setup, lexicon, by, person, like)
+    made = await open_tournament(data, person, tournaments, visit.language)
+    if made.refused:
+        return await _shown(visit, tournaments, person, data, made.refused)
+    return onward(visit, f"/toernooi/{made.tournament}/leiding", person)
 
 
 ROUTES = (tournaments_page, make_tournament)
