@@ -34,6 +34,7 @@ from nabeurt.web.server.clock import ServiceClock
 from nabeurt.web.server.garbage import Garbage
 from nabeurt.web.server.press import Press
 from nabeurt.web.server.store import Store
+from nabeurt.web.server.watch.backups import Backups
 from nabeurt.web.server.watch.health import Health
 from nabeurt.web.settings import Settings
 from nabeurt.web.tournament import socket as tournament_socket
@@ -123,6 +124,9 @@ async def serving(
     app.state.update(held | {"games": games, "evenings": evenings})
     app.state.tournaments = tournaments
     app.state.handover = Handover(store, (games, evenings, tournaments))
+    if settings.backup_folder:
+        every, kept = settings.backup_s, settings.backups_kept
+        running.append(Backups(database, settings.backup_folder, every, kept))
     tasks = [asyncio.create_task(each.run()) for each in running]
     try:
         yield

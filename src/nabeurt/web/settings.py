@@ -23,7 +23,8 @@ class Settings:
     ``push_services`` are those that may be asked to tell somebody that it is their turn.
     ``host`` is where it listens, ``address`` what others call it if its keeper said so.
     ``newcomers`` is how many new people may come in from one address at once. With a
-    ``metrics_key`` there are figures for who shows it.
+    ``metrics_key`` there are figures for who shows it; with a ``backup_folder`` a backup is put
+    there every ``backup_s`` seconds, of which the last ``backups_kept`` stay.
     """
 
     database: str
@@ -35,6 +36,9 @@ class Settings:
     push_services: tuple[str, ...] = PUSH_SERVICES
     newcomers: int = 300
     metrics_key: str = ""
+    backup_folder: Path | None = None
+    backup_s: float = 24 * 3600.0
+    backups_kept: int = 7
 
 
 def secret_of(path: Path) -> bytes:

@@ -35,6 +35,23 @@ BACKLOG = 2048  # a whole hall may come in at once
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
     help=tell("serve.help.metrics_key_file"),
 )
+@click.option(
+    "--backup-folder", type=click.Path(path_type=Path), help=tell("serve.help.backup_folder")
+)
+@click.option(
+    "--backup-hours",
+    default=24,
+    show_default=True,
+    type=click.IntRange(1, 24 * 31),
+    help=tell("serve.help.backup_hours"),
+)
+@click.option(
+    "--backups-kept",
+    default=7,
+    show_default=True,
+    type=click.IntRange(1, 1000),
+    help=tell("serve.help.backups_kept"),
+)
 @click.option("--proxy", multiple=True, metavar="ADDRESS", help=tell("serve.help.proxy"))
 @click.option(
     "--keep-minutes",
@@ -53,6 +70,9 @@ def serve(  # noqa: PLR0913  # what can be chosen
     secure: bool,
     proxy: tuple[str, ...],
     metrics_key_file: Path | None,
+    backup_folder: Path | None,
+    backup_hours: int,
+    backups_kept: int,
     keep_minutes: int,
 ) -> None:
     """Serve until stopped."""
@@ -90,7 +110,18 @@ def serve(  # noqa: PLR0913  # what can be chosen
     logs.set_up()
     key = metrics_key_file.read_text("utf-8").strip() if metrics_key_file else ""
     app = create_app(
-        Settings(games, secret, secure, keep_minutes * 60, host, told, metrics_key=key)
+        Settings(
+            games,
+            secret,
+            secure,
+            keep_minutes * 60,
+            host,
+            told,
+            metrics_key=key,
+            backup_folder=backup_folder,
+            backup_s=backup_hours * 3600,
+            backups_kept=backups_kept,
+        )
     )
     threading.Thread(target=_warm, daemon=True).start()
     door = _door(host, port)
