@@ -25,7 +25,7 @@ def test_sixty_people_the_jury_before_laying_and_every_step_back(hall: Hall, axe
     anna, bram = hall.phone("Anna"), hall.phone("Bram")
     second, screen = hall.come(DESK), hall.come(DESK)
     screen.goto(hall.at("/scherm"))
-    expect(screen.locator(".door")).to_contain_text(re.compile(r"/a/\w{4}"))
+    expect(screen.locator("#side .door")).to_contain_text(re.compile(r"/a/\w{4}"))
     leader.goto(hall.at("/leiding"))
     hall.draw("EEITRNN")
     hand_in(anna, "H5", "TREINNE")

@@ -170,3 +170,24 @@ def test_a_season_is_fed_by_a_tournament_and_by_an_evening_of_duplicate(tmp_path
     assert len(values) == 6
     assert "datum" in run("evening", tournament, "--date", "gisteren", code=2).stderr
     assert "datum" in run("evening", tournament, "--date", "2026-01-10 x", code=2).stderr
+
+
+def test_a_page_for_the_public_shows_names_as_everybody_allows(tmp_path: Path):
+    season = tmp_path / "seizoen.txt"
+    people = 'speler "Anna de Vries" toon=initialen\nspeler Bram toon=niets\nspeler Cor\n'
+    season.write_text(f'{people}avond 2026-01-01\n"Anna de Vries" 9\nBram 8\nCor 7\n', "utf-8")
+    for what, name in (("ranking", "a.html"), ("ranking", "a.csv"), ("strength", "b.html")):
+        run("print", season, "--public", "--what", what, "-o", tmp_path / name)
+        text = (tmp_path / name).read_text("utf-8")
+        assert "A.d.V." in text
+        assert "een lid" in text
+        assert "Cor" in text
+        assert "Vries" not in text
+        assert "Bram" not in text
+
+
+def test_a_player_named_after_a_word_of_the_season_makes_no_season_of_a_tournament(tmp_path: Path):
+    path = tmp_path / "toernooi.txt"
+    path.write_text("speler Avond\nspeler Bram\nronde 1\nAvond 420 Bram 380\n", "utf-8")
+    found = json.loads(run("strength", path, "--json").stdout)
+    assert found["players"][0]["player"] == "Avond"

@@ -165,3 +165,13 @@ def test_a_bye_can_come_beside_matches_but_not_beside_a_score():
     for lines in ("Anna vrij\nAnna 5", "Anna 5\nAnna vrij", "Anna 400 Bram 300\nAnna afwezig"):
         with pytest.raises(UnreadableFile):
             parse_season(f"avond 2026-01-01\n{lines}\n")
+
+
+def test_what_may_be_published_of_a_name():
+    season = parse_season(
+        'speler "Anna de Vries" toon=initialen\nspeler Bram show=nothing\nspeler Cor toon=naam\n'
+        "avond 2026-01-01\nCor 5\n"
+    )
+    assert [one.name for one in season.published("een lid").people] == ["A.d.V.", "een lid", "Cor"]
+    with pytest.raises(UnreadableFile):
+        parse_season("speler Anna toon=alles\n")

@@ -67,6 +67,16 @@ class Database:
         """Change something and wait until it is on disk."""
         return self.submit(work).result()
 
+    def is_sound(self) -> bool:
+        """Look through all that is kept, where the engine can (SQLite); PostgreSQL does so itself.
+
+        It reads the whole file, and holds nobody up.
+        """
+        if self.engine.dialect.name != "sqlite":
+            return True
+        found = self.read(lambda c: c.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+        return found == "ok"
+
     def close(self) -> None:
         """Finish writing and let go."""
         self._writer.close()
@@ -88,6 +98,16 @@ def is_away(problem: BaseException) -> bool:
     return bool(names & {"OperationalError", "InterfaceError"}) or (
         isinstance(problem, SQLTimeoutError | PendingRollbackError)
     )
+
+
+def is_damaged(problem: BaseException | None) -> bool:
+    """Whether a problem, or what led to it, is that what was kept cannot be read any more."""
+    if problem is None:
+        return False
+    named = str(getattr(problem, "sqlite_errorname", ""))
+    state = getattr(problem, "sqlstate", None)
+    told = named.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or state in {"XX001", "XX002"}
+    return told or is_damaged(problem.__cause__)
 
 
 def open_database(url: str) -> Database:

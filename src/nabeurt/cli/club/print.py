@@ -1,5 +1,6 @@
 """``nabeurt club print``: the ranking, the strengths or a member's sheet, on paper or as a page."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import click
@@ -10,6 +11,7 @@ from nabeurt.cli.language import language, tell
 from nabeurt.cli.tournament.files import UNREADABLE
 from nabeurt.cli.tournament.options import FILE, JSON, LANG
 from nabeurt.cli.tournament.papers import hand_over
+from nabeurt.club import Season
 from nabeurt.club.ranking import clubs, ranking
 from nabeurt.club.strength import strengths
 from nabeurt.printing.brf import brf
@@ -27,6 +29,7 @@ WHAT = ("ranking", "strength", "member")
 @FILE
 @click.option("--what", type=click.Choice(WHAT), default="ranking", show_default=True, help=tell("club.cli.what"))  # noqa: E501  # fmt: skip
 @click.option("--player", metavar="NAME", help=tell("club.cli.player"))
+@click.option("--public", is_flag=True, help=tell("club.cli.public"))
 @click.option("--large", is_flag=True, help=tell("tournament.cli.large"))
 @click.option("--braille", is_flag=True, help=tell("tournament.cli.braille"))
 @click.option("-o", "--output", type=click.Path(path_type=Path), help=tell("club.cli.to_file"))
@@ -37,6 +40,7 @@ def print_(  # noqa: PLR0913  # one parameter per option
     *,
     what: str,
     player: str | None,
+    public: bool,
     large: bool,
     braille: bool,
     output: Path | None,
@@ -45,18 +49,22 @@ def print_(  # noqa: PLR0913  # one parameter per option
     """Print something of a club."""
     kind = "brf" if braille else output.suffix.casefold() if output else ".pdf"
     if kind == ".csv":
-        made = _csv(file, what)
+        made = _csv(file, what, public=public)
     else:
-        paper = _paper(file, what, player, Wording(language(), tell))
+        paper = _paper(file, what, player, Wording(language(), tell), public=public)
         made = _made(paper, kind, large=large)
     hand_over(made, {"what": what}, output, as_json=as_json)
 
 
-def _csv(file: Path, what: str) -> bytes:
+def _shown(season: Season, *, public: bool) -> Season:
+    return season.published(tell("club.cli.unnamed")) if public else season
+
+
+def _csv(file: Path, what: str, *, public: bool) -> bytes:
     if what != "ranking":
         raise Failure("club.cli.only_ranking", exit_code=UNREADABLE)
     season = read_season(file)
-    return season_csv(season, ranking(season))
+    return season_csv(_shown(season, public=public), ranking(season))
 
 
 def _made(paper: Paper, kind: str, *, large: bool) -> bytes:
@@ -65,21 +73,23 @@ def _made(paper: Paper, kind: str, *, large: bool) -> bytes:
     return html(paper) if kind in {".html", ".htm"} else pdf(paper, large=large)
 
 
-def _paper(file: Path, what: str, player: str | None, say: Wording) -> Paper:
+def _paper(file: Path, what: str, player: str | None, say: Wording, *, public: bool) -> Paper:
     if what == "strength":
         games = read_games(file)
         table = strengths(games)
         if not table.rows:
             raise Failure("club.cli.no_games", exit_code=UNREADABLE)
-        return strength_paper(games, table, say)
+        people = Season(people=games.people)
+        shown = replace(games, people=_shown(people, public=public).people)
+        return strength_paper(shown, table, say)
     season = read_season(file)
     found = ranking(season)
     if what == "ranking":
-        return season_paper(season, found, clubs(season), say)
+        return season_paper(_shown(season, public=public), found, clubs(season), say)
     if player is None:
         raise Failure("club.cli.whose", exit_code=UNREADABLE)
     who = person(season, player)
     rows = [row for row in found.rows if row.person == who]
     if not rows:
         raise Failure("tournament.cli.no_player", exit_code=UNREADABLE, name=player)
-    return member_paper(season, rows[0], say)
+    return member_paper(_shown(season, public=public), rows[0], say)

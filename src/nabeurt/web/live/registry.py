@@ -157,6 +157,11 @@ class Registry(ABC, Generic[Live, Step]):
         """Whether another process may have written in a stream."""
         return self.store.shared
 
+    @property
+    def held(self) -> int:
+        """How many are live in this process."""
+        return len(self._live)
+
     def at_hand(self, name: str) -> Live | None:
         """Return a stream only if it is live here already."""
         return self._live.get(name)

@@ -10,7 +10,7 @@ from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.params import Parameter
 from litestar.response import Redirect, Template
 
-from nabeurt.board import LETTERS, ROWS, SIZE, TILE_SETS, Square, premium_at
+from nabeurt.board import LETTERS, ROWS, TILE_SETS
 from nabeurt.game.outcome.verdict import invalid
 from nabeurt.rules import Rulebook
 from nabeurt.rules.policies import TableLists, WordCheck
@@ -95,7 +95,7 @@ def _context(live: GameSession, language: Language, colours: str) -> dict[str, A
         "lexicon": live.state.started.lexicon.name,
         "controls": known_controls(rulebook),
         "lists": _lists(live),
-        "rows": _rows(language),
+        "rows": ROWS,
         "keys": JUMP_KEYS,
         "sentences": json.dumps(_sentences(language), ensure_ascii=False),
         "game": json.dumps(
@@ -138,21 +138,6 @@ async def short_words(visit: Visit, name: GameName, games: Games) -> Template:
         raise NotFoundException
     person, used = await visit.person(), live.state.started.lexicon.name
     return page(visit, "game/lists", person=person, name=name, lists=lists, lexicon=used)
-
-
-def _rows(language: Language) -> list[tuple[str, list[dict[str, str]]]]:
-    return [
-        (ROWS[row], [_cell(Square(row, column), language) for column in range(SIZE)])
-        for row in range(SIZE)
-    ]
-
-
-def _cell(square: Square, language: Language) -> dict[str, str]:
-    mark = premium_at(square).value
-    premium = sentence(f"{LIVE}premium_{mark}", language) if mark else ""
-    key = "cell_premium" if mark else "cell_empty"
-    label = sentence(f"{LIVE}{key}", language, square=square, premium=premium)
-    return {"mark": mark, "label": label}
 
 
 ROUTES = (game_page, check_words, short_words)

@@ -65,7 +65,7 @@ async def _page(  # noqa: PLR0913, PLR0917  # the page's parts
         now=tournaments.clock.now(),
         refused=refused,
         held=held,
-        **desk_context(live, here, tab),
+        **await desk_context(live, here, tab),
         **more,
     )
 
@@ -254,7 +254,7 @@ async def _table(
         sheet=now,
         names={who: live.state.name(who) for who in now.players},
         events=mine,
-        **desk_context(live, here, "jury"),
+        **await desk_context(live, here, "jury"),
     )
 
 
@@ -312,7 +312,9 @@ async def codes(visit: Visit, name: TournamentName, tournaments: Tournaments) ->
         for code in (code_of(live.secret, number),)
         if player.active
     ]
-    return tournament_page(visit, "desk/codes", cards=cards, **desk_context(live, here, "spelers"))
+    return tournament_page(
+        visit, "desk/codes", cards=cards, **await desk_context(live, here, "spelers")
+    )
 
 
 ROUTES = (
