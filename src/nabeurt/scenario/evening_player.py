@@ -72,8 +72,10 @@ class Playing:
             except UnreadableLine as problem:
                 self.mistakes.append(problem)
         self._end_turn(self._entries[-1].line if self._entries else 0)
-        if not self.evening.state.players and not self.mistakes:
-            self.mistakes.append(wrong(0, "nothing"))
+        played = any(isinstance(entry, PlayerLine | SlipLine) for entry in self._entries)
+        if not played and not self.mistakes:
+            drawn = any(isinstance(entry, TurnLine) for entry in self._entries)
+            self.mistakes.append(wrong(0, "nobody" if drawn else "nothing"))
 
     def _players_first(self) -> list[Entry]:
         """Put everybody who plays before the first turn: who has one slip has played all along."""
@@ -123,7 +125,7 @@ class Playing:
         self._say(entry.line, StartTime())
 
     def _anybody(self, line: int) -> None:
-        """Let a file without slips be played by its leader alone."""
+        """Let a file without slips be read to its end, so that its other mistakes are told."""
         if not self.evening.state.players:
             self._say(line, AddPlayer("-", 1))
 

@@ -16,6 +16,7 @@ from nabeurt.duplicate.record.model import data_of
 from nabeurt.lexicon import Lexicon
 from nabeurt.scenario.evening_file import parse_evening
 from nabeurt.scenario.evening_player import Playing
+from nabeurt.speech import say
 
 DOCS = Path(__file__).parents[3] / "docs"
 EVENING = """
@@ -145,6 +146,12 @@ def test_a_file_that_is_no_text(run, tmp_path):
     (tmp_path / "x").write_bytes(b"\xff\xfe\x00")
     assert run("score", str(tmp_path / "x")) == (2, "Dit bestand is geen tekst.")
     assert run("score", str(tmp_path / "y"))[0] == 2
+
+
+def test_an_evening_without_slips_invents_nobody(run, tmp_path):
+    (tmp_path / "x").write_text("avond Leeg\nbeurt EEITRNN\n", "utf-8")
+    code, said = run("score", str(tmp_path / "x"))
+    assert (code, said) == (2, say("duplicate.file.nobody", "nl"))
 
 
 @pytest.mark.parametrize("language", ["nl", "en"])
