@@ -344,7 +344,7 @@ def test_what_is_not_there_is_a_page_too(anna: Browser) -> None:
 def test_no_page_holds_script_or_style_of_its_own() -> None:
     templates = Path(__file__).parents[2] / "src/nabeurt/web/templates"
     for template in templates.rglob("*.html"):
-        text = template.read_text("utf-8")
+        text = re.sub(r"\{[{%].*?[%}]\}", "", template.read_text("utf-8"))
         assert not re.search(r"<script(?![^>]* src=)|<style|\sstyle=|\son\w+=", text), template
 
 
