@@ -2,6 +2,7 @@
 /** The paper desk without a mouse: Enter goes to the next field, the last Enter notes the slip, and again. */
 
 import { refresh } from '../shared/fresh.js';
+import { speak } from '../shared/mouth.js';
 import { post, unique } from '../shared/request.js';
 import { tone } from '../shared/sound.js';
 
@@ -22,6 +23,7 @@ let refused = '';
 function tell(text, kind) {
   told.textContent = text;
   told.className = `receipt ${kind}`;
+  speak(text);
   if (kind === 'wrong') tone((audio ??= new AudioContext()), 220, 0.4); // whoever types looks at the paper
 }
 
@@ -75,7 +77,7 @@ form.addEventListener('keydown', async (event) => {
   } else if (place >= 0 && event.key === 'Enter') {
     event.preventDefault();
     if (place === 0 && !(await knows())) return tell(form.dataset.unknown ?? '', 'wrong');
-    if (place === 0) who.textContent = named() ?? '';
+    if (place === 0) speak((who.textContent = named() ?? ''));
     if (place < fields.length - 1) fields[place + 1].focus();
     else await note('');
   }

@@ -3,6 +3,8 @@
 
 import * as clock from '../shared/clock.js';
 import { sign } from '../shared/line_sign.js';
+import { ask as openWindow, speak } from '../shared/mouth.js';
+import { fill, hide, write as put } from '../shared/paint.js';
 import { ask, post, unique } from '../shared/request.js';
 import { say } from '../shared/sentences.js';
 import { connect } from '../shared/socket.js';
@@ -21,6 +23,7 @@ const where = /** @type {HTMLInputElement} */ (by('start'));
 const word = /** @type {HTMLInputElement} */ (by('word'));
 const own = /** @type {HTMLInputElement} */ (by('claimed'));
 const told = by('message');
+const WARNING_MS = 30000;
 let view = evening.view;
 let turn = 0;
 
@@ -28,9 +31,11 @@ function written() {
   return { start: parseStart(where.value), letters: laying.lettersOf(word.value) };
 }
 
-/** @param {string} text @param {string} [kind] */
+/** Show where the slip is, and say it; that it is not handed in yet is for the eye, or it would be said at every letter.
+ * @param {string} text @param {string} [kind] */
 function tell(text, kind = '') {
-  told.textContent = text;
+  if (told.textContent !== text && kind !== 'not-yet') speak(text);
+  put(told, text);
   told.className = `receipt ${kind}`;
 }
 
@@ -48,19 +53,28 @@ function drawBoard() {
 /** The letters of the turn; those that lie on the board are set aside. @param {string[]} used */
 function drawLetters(used) {
   const left = [...used].map((letter) => (letter === letter.toLowerCase() ? '?' : letter));
-  by('letters').replaceChildren(...[...view.letters].map((letter) => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.disabled = !view.writable;
-    const place = left.indexOf(letter);
+  fill(by('letters'), [...view.letters].map((letter, place) => ({ letter, place })), ({ letter, place }) => `${place}${letter}`, letterButton);
+  [...by('letters').children].forEach((button, at) => {
+    const place = left.indexOf(view.letters[at]);
     if (place >= 0) left.splice(place, 1);
     button.classList.toggle('used', place >= 0);
-    button.append(tileElement(letter, evening.values));
-    button.setAttribute('aria-label', letter === '?' ? say('blank') : letter);
-    button.addEventListener('click', () => lay(letter));
-    return button;
-  }));
+    const one = /** @type {HTMLButtonElement} */ (button);
+    if (one.disabled === view.writable) one.disabled = !view.writable;
+  });
 }
+
+/** @param {{letter: string}} wanted */
+function letterButton({ letter }) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.append(tileElement(letter, evening.values));
+  button.setAttribute('aria-label', nameOf(letter));
+  button.addEventListener('click', () => lay(letter));
+  return button;
+}
+
+/** @param {string} letter */
+const nameOf = (letter) => (letter === '?' ? say('blank') : letter);
 
 /** Lay a letter where the word goes on. @param {string} letter */
 async function lay(letter) {
@@ -72,12 +86,7 @@ async function lay(letter) {
 }
 
 /** Ask what a blank stands for. @returns {Promise<string>} */
-function blank() {
-  const dialog = /** @type {HTMLDialogElement} */ (by('blank'));
-  dialog.returnValue = '';
-  dialog.showModal();
-  return new Promise((resolve) => dialog.addEventListener('close', () => resolve(dialog.returnValue.toLowerCase()), { once: true }));
-}
+const blank = async () => (await openWindow(/** @type {HTMLDialogElement} */ (by('blank')))).toLowerCase();
 
 /** @param {import('../shared/squares.js').Start | null} start @param {string[]} letters */
 function write(start, letters) {
@@ -108,13 +117,14 @@ let trying = 0;
 /** Where the leader allows it: what this would be worth. */
 async function tryOut() {
   const shown = by('trial');
-  shown.textContent = '';
+  put(shown, '');
   if (!view.help || !view.writable || !word.value || !where.value) return;
   const mine = (trying += 1);
   const answer = await ask(`/avond/${evening.name}/proef?${new URLSearchParams({ waar: where.value, woord: word.value })}`).catch(() => null);
   if (!answer?.ok || mine !== trying) return;
   const { points, why } = await answer.json();
-  shown.textContent = why || say('worth', { points });
+  put(shown, why || say('worth', { points }));
+  speak(shown.textContent ?? '');
 }
 
 by('slip').addEventListener('submit', async (event) => {
@@ -155,8 +165,8 @@ const percentage = (share) => share.toLocaleString(document.documentElement.lang
 
 function drawOwn() {
   const standing = view.standing;
-  by('standing').textContent = standing ? say('place', { ...standing, percent: percentage(standing.percent) }) : '';
-  by('own-turns').replaceChildren(...[...view.own].reverse().map((one) => {
+  put(by('standing'), standing ? say('place', { ...standing, percent: percentage(standing.percent) }) : '');
+  fill(by('own-turns'), [...view.own].reverse(), (one) => JSON.stringify(one), (one) => {
     const item = document.createElement('li');
     const slip = one.slip && one.slip.word ? `${one.slip.where} ${one.slip.word}`.toUpperCase() : '–';
     const line = document.createElement('b');
@@ -169,8 +179,21 @@ function drawOwn() {
       item.append(small);
     }
     return item;
-  }));
+  });
 }
+
+/** Say what phase it is now, with the letters that were drawn and the word that went on the board. @param {string} text */
+function announce(text) {
+  const place = by('where');
+  if (place.textContent === text) return;
+  const first = !place.textContent;
+  put(place, text);
+  if (first) return;
+  const letters = ['drawn', 'called'].includes(view.phase) && view.letters ? say('letters', { letters: [...view.letters].map(nameOf).join(', ') }) : '';
+  speak(`${text}. ${letters}`);
+}
+
+clock.watch((before, now) => { if (before > WARNING_MS && now <= WARNING_MS) speak(say('nearly')); });
 
 /** @param {View} seen */
 function show(seen) {
@@ -178,8 +201,8 @@ function show(seen) {
   const wrote = view.slip;
   view = seen;
   clock.set(view.left_ms, view.runs);
-  by('clock').hidden = !['called', 'running', 'paused'].includes(view.phase);
-  by('where').textContent = view.ended ?? (view.turn ? `${say('turn', { turn: view.turn, turns: view.turns })}, ${view.phase_text}` : view.phase_text);
+  hide(by('clock'), !['called', 'running', 'paused'].includes(view.phase));
+  announce(view.ended ?? (view.turn ? `${say('turn', { turn: view.turn, turns: view.turns })}, ${view.phase_text}` : view.phase_text));
   if (opened) {
     turn = view.turn;
     where.value = view.slip?.where ?? '';
@@ -187,9 +210,9 @@ function show(seen) {
     own.value = String(view.slip?.claimed ?? '');
     tell('');
   } else if (!view.slip && wrote && view.writable) tell(say('gone'), 'wrong');
-  by('board-text').replaceChildren(...view.board_text.map((line) => Object.assign(document.createElement('li'), { textContent: line })));
+  fill(by('board-text'), view.board_text, (line) => line, (line) => Object.assign(document.createElement('li'), { textContent: line }));
   /** @type {HTMLFieldSetElement | HTMLElement} */ (by('slip')).classList.toggle('closed', !view.writable);
-  for (const control of /** @type {NodeListOf<HTMLInputElement>} */ (by('slip').querySelectorAll('input, button'))) control.disabled = !view.writable;
+  for (const control of /** @type {NodeListOf<HTMLInputElement>} */ (by('slip').querySelectorAll('input, button'))) if (control.disabled === view.writable) control.disabled = !view.writable;
   drawBoard();
   drawOwn();
   if (opened && view.slip) changed();

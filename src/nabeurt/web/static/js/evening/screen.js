@@ -2,11 +2,11 @@
 /** The big screen: the letters called aloud at a key, a signal before the end, full screen, colours. */
 
 import * as clock from '../shared/clock.js';
+import { speak as say } from '../shared/mouth.js';
 import { choose, settings } from '../shared/settings.js';
 import { tone } from '../shared/sound.js';
 
 const body = document.body;
-const told = /** @type {HTMLElement} */ (document.getElementById('said'));
 const sound = /** @type {HTMLButtonElement} */ (document.getElementById('sound'));
 /** @type {AudioContext | null} */
 let audio = null;
@@ -40,12 +40,12 @@ const warning = Number(body.dataset.warning);
 clock.watch((before, now) => {
   if (before > warning && now <= warning) {
     signal(880, 0.8);
-    told.textContent = body.dataset.nearly ?? '';
+    say(body.dataset.nearly ?? '');
     body.classList.add('nearly');
   }
   if (before > 0 && now === 0) {
     signal(440, 1.6);
-    told.textContent = body.dataset.up ?? '';
+    say(body.dataset.up ?? '');
   }
   if (now > warning || now === 0) body.classList.remove('nearly');
 });

@@ -5,7 +5,7 @@ import { say, tileText } from '../shared/sentences.js';
 import { settings } from '../shared/settings.js';
 import { EMPTY, SIZE, column, name, other, premium, row, step } from '../shared/squares.js';
 import { interrupt, mention } from './announce.js';
-import { rackText } from './answers.js';
+import { rackText } from './ear/answers.js';
 import { lastWord, readLine, square } from './board.js';
 import { askLetter, help } from './dialogs.js';
 import { place, speak } from './say.js';
