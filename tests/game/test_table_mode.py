@@ -4,6 +4,7 @@ import pytest
 
 from nabeurt.game import commands as say
 from nabeurt.game.events import BagSet
+from nabeurt.rules import ClockChoice
 
 GOOD = ["EN", "NE", "ENE", "NEN", "QQ"]
 
@@ -129,3 +130,98 @@ def test_undo_of_a_stuck_rack_gives_the_turn_back(table):
     game.wait(5000)
     assert game.do("leader", say.Undo()) == ["Undone"]
     assert game.on_turn == stuck
+
+
+def beside(table, name="toernooi"):
+    """A real board whose clock is pressed by hand."""
+    return table(name, "Anna Bram", GOOD, table=True, clock=ClockChoice.SEPARATE)
+
+
+def test_the_clock_alone_is_enough_to_play_and_the_words_follow(table):
+    game = beside(table)
+    game.wait(5000)
+    assert game.do("Anna", say.Press()) == ["PressedAhead"]
+    game.wait(3000)
+    assert game.do("Bram", say.Press()) == ["PressedAhead"]
+    game.wait(1000)
+    assert game.state.clock.running == 0
+    assert game.place("Anna", "H8 EN")[:2] == ["Placed", "Pressed"]
+    assert game.place("Bram", "I8 NE")[:2] == ["Placed", "Pressed"]
+    assert game.state.clock.running == 0
+    assert game.state.on_turn == 0
+    assert [game.state.clock.used_by(seat, game.now) for seat in (0, 1)] == [6000, 3000]
+    assert [turn["score"] for turn in game.told["turns"]] == [4, 8]  # NE 3, EN 2, NE 3
+
+
+def test_the_word_first_and_then_the_clock_is_as_before(table):
+    game = beside(table)
+    assert game.place("Anna", "H8 EN") == ["Placed"]
+    assert game.do("Anna", say.Press())[0] == "Pressed"
+    assert game.state.on_turn == 1
+
+
+def test_a_wrong_entry_is_taken_back_without_touching_the_clock(table):
+    game = beside(table)
+    game.do("Anna", say.Press())
+    game.place("Anna", "H8 NE")
+    game.wait(2000)
+    assert game.state.clock.running == 1
+    assert game.do("Anna", say.Undo()) == ["Undone"]
+    assert (game.state.clock.running, game.state.on_turn) == (1, 0)
+    assert game.place("Anna", "H8 EN")[:2] == ["Placed", "Pressed"]
+    assert (game.state.clock.running, game.state.on_turn) == (1, 1)
+    assert game.state.clock.used_by(1, game.now) == 2000
+
+
+def test_what_was_not_told_when_time_ran_out_can_still_be_told(table):
+    game = beside(table)
+    game.do("Anna", say.Press())
+    game.wait(25 * 60_000 + 1)
+    assert game.do("Anna", say.Press()) == "nothing-to-press"
+    assert game.told["over"] is False
+    assert "PlayStopped" in game.place("Anna", "H8 EN")
+    assert game.do("leader", say.NoteLeftover(0, "QABCDEF")) == ["LeftoverNoted"]
+    assert game.do("leader", say.NoteLeftover(1, "EEEEEEN"))[-1] == "Ended"
+    assert game.told["ended_by"] == "clock"
+
+
+def test_a_word_told_within_the_window_can_be_challenged_and_later_not(table):
+    game = beside(table, "sbnl-wedstrijd")
+    game.do("Anna", say.Press())
+    game.wait(15_000)
+    game.place("Anna", "H8 QE")
+    assert game.do("Bram", say.Challenge())[0] == "Challenged"
+    late = beside(table, "sbnl-wedstrijd")
+    late.do("Anna", say.Press())
+    late.wait(21_000)
+    late.place("Anna", "H8 QE")
+    assert late.do("Bram", say.Challenge()) == "challenge-too-late"
+
+
+def test_on_screen_there_is_no_clock_without_a_word(table):
+    game = table("toernooi", "Anna Bram", GOOD, clock=ClockChoice.SEPARATE)
+    assert game.do("Anna", say.Press()) == "nothing-to-press"
+
+
+def test_the_clock_can_stand_for_a_moment_and_be_put_right(table):
+    game = beside(table)
+    game.wait(4000)
+    assert game.do("Bram", say.Resume()) == "clock-runs"
+    assert game.do("Bram", say.Pause()) == ["ClockPaused"]
+    assert game.do("Anna", say.Pause()) == "clock-paused"
+    game.wait(60_000)
+    assert game.do("Anna", say.Press()) == "nothing-to-press"
+    assert game.do("Anna", say.Resume()) == ["ClockResumed"]
+    game.wait(1000)
+    assert game.state.clock.used_by(0, game.now) == 5000
+    assert game.do("Anna", say.SetTime(0, 3000)) == ["TimeUsedSet"]
+    assert game.do("Anna", say.SetTime(5, 3000)) == "no-such-seat"
+    assert game.do("Anna", say.SetTime(0, -1)) == "no-such-time"
+    game.wait(1000)
+    assert game.state.clock.used_by(0, game.now) == 4000
+
+
+def test_on_screen_no_clock_is_stopped_or_set(table):
+    game = table("toernooi", "Anna Bram", GOOD)
+    assert game.do("Anna", say.Pause()) == "real-board-only"
+    assert game.do("Anna", say.SetTime(0, 0)) == "real-board-only"

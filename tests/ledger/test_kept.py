@@ -32,7 +32,7 @@ def written(file: Path) -> tuple[str, str]:
 # Events that these logs are too old for; ``tests/games/kept`` and ``tests/scenarios`` have them.
 SINCE = {
     *("Accepted", "CheckCorrected", "CheckDone", "FinalSet", "NabeurtBegan", "Overran", "Ready"),
-    *("RestartAsked", "RestartDenied", "Signed"),
+    *("ClockPaused", "ClockResumed", "PressedAhead", "RestartAsked", "RestartDenied", "Signed"),
 }
 
 

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from nabeurt.printing.braille import braille
 from nabeurt.printing.brf import CELLS, LINES, ascii_cells, brf, wrapped
+from nabeurt.printing.evening.report import account_paper
+from nabeurt.printing.evening.sheet import sheet_paper
 from nabeurt.printing.paper import Heading, Line, Paper
-from nabeurt.printing.report import account_paper
-from nabeurt.printing.sheet import sheet_paper
 
 TABLE = {
     "a": "⠁",

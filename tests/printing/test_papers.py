@@ -3,13 +3,13 @@
 from dataclasses import replace
 
 from nabeurt.duplicate.scoring.ranking import MOST_SOLOS
+from nabeurt.printing.evening.ranking import ranking_paper
+from nabeurt.printing.evening.report import account_paper
+from nabeurt.printing.evening.sheet import sheet_paper
+from nabeurt.printing.evening.spreadsheet import ranking_csv, slips_csv, turns_csv
 from nabeurt.printing.linearise import ROOM, unfold
 from nabeurt.printing.page import html
 from nabeurt.printing.paper import Heading, Line, Table
-from nabeurt.printing.ranking import ranking_paper
-from nabeurt.printing.report import account_paper
-from nabeurt.printing.sheet import sheet_paper
-from nabeurt.printing.spreadsheet import ranking_csv, slips_csv, turns_csv
 
 
 def tables(paper):

@@ -7,13 +7,13 @@ import zlib
 import pytest
 import typst
 
+from nabeurt.printing.evening.ranking import ranking_paper
+from nabeurt.printing.evening.report import account_paper
+from nabeurt.printing.evening.sheet import sheet_paper
+from nabeurt.printing.evening.slips import slips_pdf
 from nabeurt.printing.glyphs import BOX, BREAK, RANGES, printable, printable_data
 from nabeurt.printing.paper import Heading, Line, Paper
 from nabeurt.printing.pdf import pdf, pressed
-from nabeurt.printing.ranking import ranking_paper
-from nabeurt.printing.report import account_paper
-from nabeurt.printing.sheet import sheet_paper
-from nabeurt.printing.slips import slips_pdf
 
 PAPERS = {
     "ranking": ranking_paper,

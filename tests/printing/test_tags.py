@@ -7,11 +7,11 @@ from itertools import pairwise
 import pikepdf
 import pytest
 
+from nabeurt.printing.evening.ranking import ranking_paper
+from nabeurt.printing.evening.report import account_paper
+from nabeurt.printing.evening.sheet import sheet_paper
+from nabeurt.printing.evening.slips import slips_pdf
 from nabeurt.printing.pdf import pdf
-from nabeurt.printing.ranking import ranking_paper
-from nabeurt.printing.report import account_paper
-from nabeurt.printing.sheet import sheet_paper
-from nabeurt.printing.slips import slips_pdf
 
 PAPERS = {
     "ranking": ranking_paper,

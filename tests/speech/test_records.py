@@ -18,7 +18,9 @@ from nabeurt.speech import LANGUAGES, say
 
 HEADER = b'{"nabeurt": "0.1.0", "log": 1}\n'
 TREIN = b">A: EEITRNN 8E TREIN +14 14\n"
-OWN = (Path(__file__).parents[1] / "games" / "basis.gcg").read_bytes().splitlines(keepends=True)
+GAMES = Path(__file__).parents[1] / "games"
+OWN = (GAMES / "basis.gcg").read_bytes().splitlines(keepends=True)
+OUT = (GAMES / "mattel-xl.gcg").read_bytes().splitlines(keepends=True)
 NOTES = [line for line in OWN if line.startswith(b"#note")]
 
 UNREADABLE = {
@@ -53,7 +55,7 @@ ODD = {
     Oddity.SUM: TREIN + b">B: - +0 5\n",
     Oddity.RACK: TREIN + b">B: QQ - +0 0\n",
     Oddity.SKIPPED: TREIN + b">A: - +0 14\n>B: - +0 0\n",
-    Oddity.AFTER_END: b"".join(line for line in OWN if line.startswith(b">")) + b">Bram: - +0 9\n",
+    Oddity.AFTER_END: b"".join(line for line in OUT if line.startswith(b">")) + b">Bram: - +0 9\n",
     Oddity.BONUS: TREIN + b">B: - +0 0\n>A: (challenge) +5 19\n",
     Oddity.LEFT: TREIN + b">B: - +0 0\n>B: A (A) -1 -1\n",
 }

@@ -119,6 +119,24 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
+class Pause:
+    """Let the clock stand at a real board: somebody must leave the table for a moment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Let the clock run again."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetTime:
+    """Put right what somebody has used, at a real board."""
+
+    seat: int
+    used_ms: int
+
+
+@dataclass(frozen=True, slots=True)
 class NoteRack:
     """Tell what somebody at the table holds now."""
 
@@ -225,6 +243,9 @@ Command = (
     | Agree
     | Disagree
     | Undo
+    | Pause
+    | Resume
+    | SetTime
     | NoteRack
     | NoteLeftover
     | Stop

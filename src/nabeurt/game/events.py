@@ -153,6 +153,28 @@ class Pressed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PressedAhead(Event):
+    """At a real board the clock was pressed and the turn handed on; what was done is told later."""
+
+    seat: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockPaused(Event):
+    """At a real board somebody let the clock stand."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClockResumed(Event):
+    """The clock runs again."""
+
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
 class Stood(Event):
     """A placed word became definite."""
 

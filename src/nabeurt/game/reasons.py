@@ -72,6 +72,9 @@ class Reason(StrEnum):
     NO_CLOCK = "no-clock"
     CLOCK_NOT_STARTED = "clock-not-started"  # player: who starts it
     CLOCK_RUNS = "clock-runs"
+    CLOCK_PAUSED = "clock-paused"
+    REAL_BOARD_ONLY = "real-board-only"
+    NO_SUCH_TIME = "no-such-time"
     NOT_THE_STARTER = "not-the-starter"  # player: who starts it
     NOTHING_DRAWN = "nothing-drawn"
     BAG_EMPTY = "bag-empty"

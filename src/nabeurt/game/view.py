@@ -74,6 +74,7 @@ class View:
     on_turn: int | None
     clock_runs: int | None
     to_press: bool
+    ahead: int
     pending: Placed | None
     accepted: frozenset[int]
     challenge_until: int | None
@@ -107,6 +108,7 @@ def view(state: State, viewer: Viewer, now: int | None = None, *, with_turns: bo
         on_turn=state.on_turn,
         clock_runs=state.clock.running,
         to_press=state.acted,
+        ahead=len(state.ahead),
         pending=pending.placed if pending else None,
         accepted=pending.accepted if pending else frozenset(),
         challenge_until=_challenge_until(state),

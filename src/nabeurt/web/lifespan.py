@@ -15,6 +15,7 @@ from litestar.plugins import InitPlugin
 from nabeurt.store import StreamInfo, open_database
 from nabeurt.web.evening import socket as evening_socket
 from nabeurt.web.evening.evenings import Evenings
+from nabeurt.web.game import home_socket
 from nabeurt.web.game import socket as game_socket
 from nabeurt.web.game.bots import Bots
 from nabeurt.web.game.games import Games
@@ -74,7 +75,8 @@ async def serving(
     games = Games(store, clock, settings.keep_s)
     timers, bots = Timers(games), Bots(games)
     told = partial(game_socket.publish_game, channels)
-    games.listeners += [told, timers.changed, bots.changed, garbage.stir]
+    lists = partial(home_socket.publish_lists, channels)
+    games.listeners += [told, lists, timers.changed, bots.changed, garbage.stir]
 
     evenings = Evenings(store, clock, settings.keep_s)
     evening_timers = Timers(evenings)

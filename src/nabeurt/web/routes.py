@@ -9,8 +9,8 @@ from nabeurt.web.evening import exports as evening_exports
 from nabeurt.web.evening import socket as evening_socket
 from nabeurt.web.evening.pages import invitation, leader, make, paper, phone, results
 from nabeurt.web.evening.pages import join as evening_join
-from nabeurt.web.game import api, commands, exports, socket
-from nabeurt.web.game.pages import board, home, join, jury, resting, result
+from nabeurt.web.game import api, commands, exports, home_socket, socket
+from nabeurt.web.game.pages import board, home, join, jury, new, resting, result
 from nabeurt.web.people import accounts, crossing
 from nabeurt.web.practice import pages as practice
 from nabeurt.web.server.static_files import static_file
@@ -25,7 +25,7 @@ async def health(store: Store) -> dict[str, str]:
     return {"status": "ok"}
 
 
-LINES: tuple[Any, ...] = (socket.game_line, evening_socket.evening_line)
+LINES: tuple[Any, ...] = (socket.game_line, home_socket.home_line, evening_socket.evening_line)
 # Each is described in the schema.
 PROGRAMS: tuple[Any, ...] = (
     health,
@@ -37,7 +37,8 @@ PROGRAMS: tuple[Any, ...] = (
     *(accounts.sign_up, accounts.sign_in, accounts.sign_out),
 )
 PAGES: tuple[Any, ...] = (
-    *(*home.ROUTES, *board.ROUTES, *join.ROUTES, *resting.ROUTES, *result.ROUTES, *jury.ROUTES),
+    *(*home.ROUTES, *new.ROUTES, *board.ROUTES, *join.ROUTES, *resting.ROUTES),
+    *(*result.ROUTES, *jury.ROUTES),
     *(
         *make.ROUTES,
         *evening_join.ROUTES,

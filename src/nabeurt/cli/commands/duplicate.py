@@ -23,10 +23,10 @@ from nabeurt.duplicate.record.verification import Outcome
 from nabeurt.duplicate.record.verification import verify as verified
 from nabeurt.duplicate.scoring.ranking import compare, ranking
 from nabeurt.ledger.jury import LexiconJury
+from nabeurt.printing.evening.report import evening_paper
+from nabeurt.printing.evening.spreadsheet import ranking_csv
 from nabeurt.printing.page import html
-from nabeurt.printing.report import evening_paper
 from nabeurt.printing.sentences import Wording
-from nabeurt.printing.spreadsheet import ranking_csv
 from nabeurt.rules.official import duplicate_rulebook
 from nabeurt.rules.policies import Top
 from nabeurt.speech.sentences.evening import tell_evening, tell_ranking, tell_shifts

@@ -12,15 +12,15 @@ from nabeurt.cli.language import language, tell
 from nabeurt.cli.terminal.progress import Bar
 from nabeurt.duplicate.record.model import Recorded, RecordedPlayer
 from nabeurt.printing.brf import brf
+from nabeurt.printing.evening.ranking import ranking_paper
+from nabeurt.printing.evening.report import account_paper
+from nabeurt.printing.evening.sheet import sheet_paper
+from nabeurt.printing.evening.slips import slips_pdf
+from nabeurt.printing.evening.spreadsheet import ranking_csv, slips_csv, turns_csv
 from nabeurt.printing.page import html
 from nabeurt.printing.paper import Paper
 from nabeurt.printing.pdf import pdf
-from nabeurt.printing.ranking import ranking_paper
-from nabeurt.printing.report import account_paper
 from nabeurt.printing.sentences import Wording
-from nabeurt.printing.sheet import sheet_paper
-from nabeurt.printing.slips import slips_pdf
-from nabeurt.printing.spreadsheet import ranking_csv, slips_csv, turns_csv
 
 WHAT = ("ranking", "record", "sheet", "slips")
 KINDS = ("pdf", "brf", "html", "csv", "json")

@@ -5,6 +5,8 @@ from typing import Any
 
 from nabeurt.game.events import (
     Agreed,
+    ClockPaused,
+    ClockResumed,
     Disagreed,
     Ended,
     EndedBy,
@@ -38,9 +40,16 @@ from nabeurt.rules.policies import OwnTimeUp
 def _flag_fell(state: State, event: FlagFell) -> State:
     state = state.with_seat(event.seat, flagged=True)
     if state.rulebook.time_up_each is OwnTimeUp.LOSES:
-        stops = (*_unpressed(state, event), PlayStopped(event.at, EndedBy.CLOCK))
-        return replace(state, due=(*state.due, *stops))
+        state = replace(state, due=(*state.due, *_unpressed(state, event)))
+        return _stopping(state, event.at, EndedBy.CLOCK)
     return state
+
+
+def _stopping(state: State, at: int, by: EndedBy) -> State:
+    """Stop; turns that are yet to be told come first."""
+    if state.ahead:
+        return replace(state, ends=by)
+    return replace(state, due=(*state.due, PlayStopped(at, by)))
 
 
 def _unpressed(state: State, event: FlagFell) -> tuple[Event, ...]:
@@ -52,7 +61,14 @@ def _unpressed(state: State, event: FlagFell) -> tuple[Event, ...]:
 
 
 def _time_up(state: State, event: TimeUp) -> State:
-    return replace(state, due=(*state.due, PlayStopped(event.at, EndedBy.TIME)))
+    return _stopping(state, event.at, EndedBy.TIME)
+
+
+def _paused(state: State, event: ClockPaused | ClockResumed) -> State:
+    paused = isinstance(event, ClockPaused)
+    if state.paused is paused:
+        raise Impossible(event)
+    return replace(state, paused=paused)
 
 
 def _resigned(state: State, event: Resigned) -> State:
@@ -137,7 +153,23 @@ def _undone(state: State, event: Undone) -> State:
     if target is None:
         raise Impossible(event)
     # What was due when the turn was made was that turn: it would only happen again.
-    return replace(target, clock=state.clock, taken=state.taken, due=())
+    return replace(
+        target,
+        clock=state.clock,
+        taken=state.taken,
+        due=(),
+        ahead=_pressed_since(state, target),
+        ends=state.ends,
+        paused=state.paused,
+    )
+
+
+def _pressed_since(state: State, target: State) -> tuple[int, ...]:
+    """Leave a clock that is pressed by hand where it is: turns taken back are only told anew."""
+    if not state.rulebook.separate_press:
+        return ()
+    told = len(state.turns) - len(target.turns) - state.acted
+    return (*(*target.ahead, *(state.now,) * told)[:told], *state.ahead)
 
 
 def _play_stopped(state: State, event: PlayStopped) -> State:
@@ -146,7 +178,7 @@ def _play_stopped(state: State, event: PlayStopped) -> State:
     state = replace(state, stopped=event.by, awaited=None, proposed=None, protest=None)
     if state.acted and state.on_turn is not None:
         state = _put_back(state, state.on_turn)
-    return replace(state, on_turn=None, acted=False, must_place=False)
+    return replace(state, on_turn=None, acted=False, must_place=False, ahead=(), ends=None)
 
 
 def _ended(state: State, event: Ended) -> State:
@@ -170,6 +202,8 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     Overran: _overran,
     NabeurtBegan: _nabeurt_began,
     TimeUp: _time_up,
+    ClockPaused: _paused,
+    ClockResumed: _paused,
     Resigned: _resigned,
     Proposed: _proposed,
     Agreed: _agreed,

@@ -13,12 +13,13 @@ from nabeurt.game.events import (
     Passed,
     Placed,
     Pressed,
+    PressedAhead,
     Stood,
     TurnLost,
     Why,
     Withdrawn,
 )
-from nabeurt.game.outcome.order import after
+from nabeurt.game.outcome.order import after, runner
 from nabeurt.game.state import Recent, State
 from nabeurt.game.state.rack import HIDDEN, held, seen, without
 from nabeurt.game.state.turn import Turn, TurnKind
@@ -118,18 +119,28 @@ def _passed(state: State, event: Passed) -> State:
 def _pressed(state: State, event: Pressed) -> State:
     if not state.acted or state.on_turn != event.seat:
         raise Impossible(event)
+    pressed_at = state.ahead[0] if state.ahead else event.at
     if state.recent:
-        state = replace(state, recent=replace(state.recent, pressed_at=event.at))
+        state = replace(state, recent=replace(state.recent, pressed_at=pressed_at))
+    state = replace(state, ahead=state.ahead[1:])
     if state.aside:
         state = replace(state, owes=(*state.owes, event.seat))
     return next_turn(state, event.seat)
 
 
+def _pressed_ahead(state: State, event: PressedAhead) -> State:
+    if not state.started.table or state.acted or runner(state) != event.seat:
+        raise Impossible(event)
+    return replace(state, ahead=(*state.ahead, event.at), proposed=None)
+
+
 def next_turn(state: State, seat: int) -> State:
     """Pass the turn on from a seat."""
+    following = after(state, seat)
     return replace(
         state,
-        on_turn=after(state, seat),
+        on_turn=following,
+        ahead=() if following is None else state.ahead,
         acted=False,
         leave=False,
         denied=False,
@@ -209,6 +220,7 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     Exchanged: _exchanged,
     Passed: _passed,
     Pressed: _pressed,
+    PressedAhead: _pressed_ahead,
     Stood: _stood,
     Accepted: _accepted,
     Withdrawn: _withdrawn,

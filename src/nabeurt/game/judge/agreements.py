@@ -1,4 +1,4 @@
-"""What players settle among themselves: proposals, giving up, taking back, the clock, the bag."""
+"""What players settle among themselves: proposals, giving up, taking back, the bag."""
 
 from nabeurt.game.commands import (
     Agree,
@@ -6,26 +6,21 @@ from nabeurt.game.commands import (
     NoteLeftover,
     NoteRack,
     Overdrawn,
-    Press,
     Resign,
     Restart,
-    StartClock,
     Stop,
     Undo,
 )
 from nabeurt.game.events import (
     Agreed,
-    ClockStarted,
     Disagreed,
     EndedBy,
     LeftoverNoted,
     Overdrew,
     PlayStopped,
-    Pressed,
     Proposal,
     Proposed,
     RackNoted,
-    Ready,
     Resigned,
     RestartAsked,
     Restarted,
@@ -34,11 +29,9 @@ from nabeurt.game.events import (
 from nabeurt.game.fold.course import stop_kind
 from nabeurt.game.judge.exchanging import restart_bar
 from nabeurt.game.judge.request import Judgement, Request
-from nabeurt.game.outcome.order import to_start
 from nabeurt.game.outcome.verdict import by_person, can_place, nobody_can_place
 from nabeurt.game.reasons import Reason, Refusal, refuse
 from nabeurt.game.state import Awaiting, State
-from nabeurt.game.state.clock import Timing, timing
 from nabeurt.game.state.rack import HIDDEN, missing, seen
 from nabeurt.rules.policies import Passing, RestartBy
 
@@ -142,35 +135,6 @@ def undo(request: Request, _command: Undo) -> Judgement:
     if state.earlier is None:
         return refuse(Reason.NOTHING_TO_UNDO)
     return (Undone(request.now, state.earlier.version),)
-
-
-def press(request: Request, _command: Press) -> Judgement:
-    """Press the clock; the opponent may do it for a forgetful player (002 V-6)."""
-    if bar := request.table_bar():
-        return bar
-    if timing(request.state.rulebook) is Timing.NONE:
-        return refuse(Reason.NO_CLOCK)
-    if not request.state.rulebook.separate_press:
-        return refuse(Reason.CLOCK_NOT_SEPARATE)
-    if request.state.on_turn is None or not request.state.acted:
-        return refuse(Reason.NOTHING_TO_PRESS)
-    return (Pressed(request.now, request.state.on_turn, request.seat),)
-
-
-def start_clock(request: Request, _command: StartClock) -> Judgement:
-    """Start the clock: who does not begin, or everybody by saying to be ready (R33)."""
-    if bar := request.over_bar() or request.player_bar():
-        return bar
-    state, waits = request.state, to_start(request.state)
-    if timing(state.rulebook) is Timing.NONE:
-        return refuse(Reason.NO_CLOCK)
-    if not waits:
-        return refuse(Reason.CLOCK_RUNS)
-    if request.seat not in waits:
-        return refuse(Reason.NOT_THE_STARTER, player=state.seats[waits[0]].name)
-    if len(waits) > 1:
-        return (Ready(request.now, request.seat),)
-    return (ClockStarted(request.now, request.seat),)
 
 
 def overdrawn(request: Request, _command: Overdrawn) -> Judgement:

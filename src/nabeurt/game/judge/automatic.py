@@ -183,6 +183,7 @@ def _time_event(state: State, now: int) -> Event | None:
 
 def _stop(state: State, now: int, arbiter: Arbiter) -> Event | None:
     by = ending(state) or (EndedBy.STUCK if _blocked(state, arbiter) else None)
+    by = by or (None if state.ahead else state.ends)
     return PlayStopped(now, by) if by else None
 
 

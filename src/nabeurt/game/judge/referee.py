@@ -14,7 +14,7 @@ from nabeurt.game import commands
 from nabeurt.game.commands import By, Command, Role
 from nabeurt.game.events import BeginsFirst, Started, Stood
 from nabeurt.game.fold import begin
-from nabeurt.game.judge import agreements, disputes, exchanging, jury, placing
+from nabeurt.game.judge import agreements, clock, disputes, exchanging, jury, placing
 from nabeurt.game.judge.automatic import Course
 from nabeurt.game.judge.request import Judgement, Request
 from nabeurt.game.ports import Arbiter
@@ -36,8 +36,11 @@ _JUDGES: dict[type[Command], Callable[[Request, Any], Judgement]] = {
     commands.Accept: disputes.accept,
     commands.Ask: disputes.ask,
     commands.Protest: disputes.protest,
-    commands.Press: agreements.press,
-    commands.StartClock: agreements.start_clock,
+    commands.Press: clock.press,
+    commands.StartClock: clock.start_clock,
+    commands.Pause: clock.pause,
+    commands.Resume: clock.resume,
+    commands.SetTime: clock.set_time,
     commands.Overdrawn: agreements.overdrawn,
     commands.Resign: agreements.resign,
     commands.Agree: agreements.agree,

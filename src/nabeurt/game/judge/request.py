@@ -83,7 +83,10 @@ class Request:
         return None if self.from_jury else refuse(Reason.JURY_ONLY)
 
     def pressed(self) -> tuple[Event, ...]:
-        """Press the clock with the action itself, unless the press is one's own to make."""
-        if self.state.rulebook.separate_press:
+        """Press the clock with the action itself, unless the press is one's own to make.
+
+        For a turn that is told afterwards it was pressed already.
+        """
+        if self.state.rulebook.separate_press and not self.state.ahead:
             return ()
         return (Pressed(self.now, self.seat, self.seat),)

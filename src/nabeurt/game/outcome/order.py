@@ -52,11 +52,16 @@ def _plays(state: State, number: int) -> bool:
 
 def runner(state: State) -> int | None:
     """Tell whose clock runs."""
-    if not state.clock_started or state.stopped or state.protest is not None:
+    if not state.clock_started or state.stopped or state.ends or state.protest is not None:
+        return None
+    if state.paused:
         return None
     if state.awaited and state.awaited.question in _STANDSTILL:
         return None
-    return state.on_turn
+    runs = state.on_turn
+    for _ in state.ahead:
+        runs = None if runs is None else after(state, runs)
+    return runs
 
 
 def to_start(state: State) -> tuple[int, ...]:

@@ -90,6 +90,11 @@ class State:
     lots_aside: str = ""
     on_turn: int | None = None
     acted: bool = False
+    paused: bool = False
+    # at a real board: when the clock was pressed for each turn that is yet to be told
+    ahead: tuple[int, ...] = ()
+    # what ends the game as soon as those turns are told
+    ends: EndedBy | None = None
     aside: str = ""
     owes: tuple[int, ...] = ()
     surplus: int | None = None

@@ -24,16 +24,20 @@ from nabeurt.game.commands import (
     NoteRack,
     Overdrawn,
     Pass,
+    Pause,
     Place,
     Press,
     Protest,
     Resign,
     Restart,
+    Resume,
+    SetTime,
     SettleProtest,
     StartClock,
     Stop,
     Undo,
 )
+from nabeurt.speech.grammar.duration import parse_duration
 from nabeurt.speech.grammar.errors import Misread
 from nabeurt.speech.grammar.names import Names
 from nabeurt.speech.grammar.normalise import plain, visible
@@ -75,6 +79,8 @@ SIMPLE: dict[str, Command] = {
     "agree": Agree(),
     "disagree": Disagree(),
     "undo": Undo(),
+    "pause": Pause(),
+    "resume": Resume(),
     "restart": Restart(),
     "protest_back": SettleProtest(""),
     "stop": Stop(),
@@ -193,6 +199,17 @@ def _note(kind: type[NoteRack | NoteLeftover]) -> Callable[[Found, Names], Comma
     return read
 
 
+def _set_time(found: Found, names: Names) -> Command | Misread:
+    named = parse_name(found.rest, names)
+    if isinstance(named, Misread):
+        return named
+    seat, rest = named
+    used = parse_duration(" ".join(rest))
+    if used is None:
+        return Misread("grammar.misread.duration", {"text": visible(" ".join(rest))})
+    return SetTime(seat, used)
+
+
 def reason_text(words: Sequence[str]) -> str:
     """Read a reason in a person's own words, with or without "om" before it."""
     found = vocabulary("reason").find(words)
@@ -215,4 +232,5 @@ _READERS: dict[str, Callable[[Found, Names], Command | Misread]] = {
     "protest": _protest,
     "note_rack": _note(NoteRack),
     "note_leftover": _note(NoteLeftover),
+    "set_time": _set_time,
 }

@@ -51,8 +51,8 @@ def _drew_for_start(event: e.DrewForStart, voice: Voice) -> Told:
     return "drew_for_start", {"name": voice.name(event.seat), "tiles": voice.tiles(event.tile)}
 
 
-def _clock_started(event: e.ClockStarted, voice: Voice) -> Told:
-    return "clock_started", {"name": voice.name(event.by)}
+def _clock_started(event: e.ClockStarted | e.ClockPaused | e.ClockResumed, voice: Voice) -> Told:
+    return event_key(type(event)), {"name": voice.name(event.by)}
 
 
 def _where(event: e.Placed | e.BoardLaid, voice: Voice) -> dict[str, object]:
@@ -77,7 +77,7 @@ def _placed(event: e.Placed, voice: Voice) -> Told:
     return "placed_full", fields | {"words": voice.all_of(parts)}
 
 
-def _pressed(event: e.Pressed, voice: Voice) -> Told:
+def _pressed(event: e.Pressed | e.PressedAhead, voice: Voice) -> Told:
     fields: dict[str, object] = {"name": voice.name(event.seat), "by": voice.name(event.by)}
     return ("pressed" if event.by == event.seat else "pressed_for"), fields
 
@@ -238,6 +238,9 @@ _TELL: dict[type[e.Event], Callable[[Any, Voice], Told]] = {
     e.Placed: _placed,
     e.Exchanged: _with_tiles,
     e.Pressed: _pressed,
+    e.PressedAhead: _pressed,
+    e.ClockPaused: _clock_started,
+    e.ClockResumed: _clock_started,
     e.Challenged: _challenged,
     e.Ruled: _ruled,
     e.Asked: _asked,

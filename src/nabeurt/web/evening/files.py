@@ -5,15 +5,15 @@ from dataclasses import dataclass
 
 from nabeurt.duplicate.record.model import Recorded
 from nabeurt.printing.brf import brf
+from nabeurt.printing.evening.ranking import ranking_paper
+from nabeurt.printing.evening.report import account_paper
+from nabeurt.printing.evening.sheet import sheet_paper
+from nabeurt.printing.evening.slips import slips_pdf
+from nabeurt.printing.evening.spreadsheet import ranking_csv, slips_csv, turns_csv
 from nabeurt.printing.page import html
 from nabeurt.printing.paper import Paper
 from nabeurt.printing.pdf import pdf
-from nabeurt.printing.ranking import ranking_paper
-from nabeurt.printing.report import account_paper
 from nabeurt.printing.sentences import Wording
-from nabeurt.printing.sheet import sheet_paper
-from nabeurt.printing.slips import slips_pdf
-from nabeurt.printing.spreadsheet import ranking_csv, slips_csv, turns_csv
 from nabeurt.speech import Language, say
 
 CSV, HTML, PDF, BRF = "text/csv", "text/html", "application/pdf", "text/plain"

@@ -68,7 +68,8 @@ class Games(Registry[GameSession, Course]):
         if isinstance(await self.store.write(lambda c: streams.append(c, wanted)), Appended):
             live.about = wanted.about or live.about
             live = self.keep(live)
-            self.announce(Change(name, live.version, live.due, live.events))
+            news = Change(name, live.version, live.due, live.events, listing.people)
+            self.announce(news)
 
     async def command(
         self, live: GameSession, command: Command, by: By, heard: Delivery

@@ -48,6 +48,7 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     open: bool = False
     on_turn: int | None = None
     totals: tuple[int, ...] = ()
+    board: str = ""
     winner: int | None = None
     due: int | None = None
     rematch: str = ""
@@ -64,6 +65,11 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     def moment(self, time: int | None) -> int | None:
         """Return the moment of service of a game time; none comes for a game that rests."""
         return None if time is None or self.rests is not None else time + self.shift
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Those in whose lists it stands: who sit there, and who are asked to."""
+        return tuple({chair.person or chair.invited for chair in self.chairs} - {""})
 
     @property
     def played_here(self) -> bool:
@@ -88,6 +94,7 @@ def up_to_date(listing: Listing, state: State) -> Listing:
         listing,
         on_turn=state.on_turn,
         totals=totals,
+        board=state.board.cells,
         winner=outcome.winner if outcome else None,
         due=listing.moment(due(state)),
     )

@@ -83,7 +83,7 @@ async def begin_when_full(games: Games, name: str, listing: Listing) -> None:
     if all(chair.taken for chair in listing.chairs):
         await games.begin(name, listing)
     else:
-        games.announce(Change(name))
+        games.announce(Change(name, people=listing.people))
 
 
 async def sit_down(games: Games, name: str, person: Person, key: str) -> int | None:
@@ -139,7 +139,7 @@ async def call_off(games: Games, name: str, person: Person) -> bool:
         if not theirs or info.status != WAITING:
             return False
         if await games.store.write(_leaving(info, listing, person)):
-            games.announce(Change(name))
+            games.announce(Change(name, people=listing.people))
             if listing.after:
                 await games.relist(listing.after, lambda _, now: _no_rematch(now, name))
                 games.announce(Change(listing.after))

@@ -94,12 +94,16 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What listeners hear of; version 0 says no more than that there is something to look at."""
+    """What listeners hear of; version 0 says no more than that there is something to look at.
+
+    ``people`` are those whose lists it changes: something was begun, offered or called off.
+    """
 
     name: str
     version: int = 0
     due: int | None = None
     events: Sequence[object] = ()
+    people: Sequence[str] = ()
 
 
 class Registry(ABC, Generic[Live, Step]):

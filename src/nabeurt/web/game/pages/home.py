@@ -1,84 +1,73 @@
-"""The home page: start a game in two choices, or go to one."""
+"""The home page: one button to play, one's own games first, and who looks for an opponent."""
 
-import asyncio
-from typing import Annotated, Any
+import datetime as dt
+import secrets
+from functools import cache
 
-from litestar import get, post
-from litestar.response import Redirect, Template
+from litestar import get
+from litestar.response import Template
 
-from nabeurt.analysis.bots.levels import LEVELS
-from nabeurt.rules import NAMES, rulebook
-from nabeurt.speech.sentences.rulebook import players
-from nabeurt.store import Person
-from nabeurt.web.game.api import begin_game
+from nabeurt.analysis.bots.levels import find_level
+from nabeurt.board import SIZE, TILE_SETS, Board, Placement, Square, premium_at
+from nabeurt.rules import rulebook
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.pages.lobby import lobby
-from nabeurt.web.game.seats import found
+from nabeurt.web.game.pages.new import books
 from nabeurt.web.game.setup import WishForm
-from nabeurt.web.live.lexicons import lists
-from nabeurt.web.live.registry import WAITING
-from nabeurt.web.people.preferences import language_cookie
+from nabeurt.web.live.presence import Presence
 from nabeurt.web.people.visits import LONGEST_NAME, Visit
-from nabeurt.web.site.render import FORM, UNPROCESSABLE, Sayer, onward, page
+from nabeurt.web.site.board import Rows, drawn_board
+from nabeurt.web.site.render import Sayer, page
 
-# The rulebook for newcomers first; the order in which somebody would choose.
-ORDER = ("basis", "mattel-xl", "toernooi", "sbnl-wedstrijd", "sbnl-punten", "wwv-xl")
+# What the picture shows: one word lies, the other is being laid through it.
+LIES, IS_LAID = "7F SPELEN", "H4 NABEURT"
+ROWS_SHOWN, COLUMNS_SHOWN = slice(4, 12), slice(2, 12)
 
 
 @get("/", include_in_schema=False)
-async def home(visit: Visit, games: Games) -> Template:
-    """Show where to begin."""
-    person = await visit.person()
-    return await _home(visit, games, person, WishForm(naam=person.name if person else ""))
-
-
-async def _home(
-    visit: Visit, games: Games, person: Person | None, form: WishForm, refused: str = ""
-) -> Template:
-    words = Sayer(visit.language)
+async def home(visit: Visit, games: Games, presence: Presence) -> Template:
+    """Show where to begin and where to go on."""
+    person, words = await visit.person(), Sayer(visit.language)
     return page(
         visit,
         "site/home",
-        UNPROCESSABLE if refused else 200,
         here="/",
         person=person,
-        form=form,
-        refused=refused,
-        books=_books(words),
-        levels=LEVELS,
+        name=person.name if person else words("guest", number=secrets.randbelow(900) + 100),
+        form=WishForm(),
+        level=find_level(WishForm().niveau),
+        books=books(words),
         longest=LONGEST_NAME,
-        lists=await asyncio.to_thread(lists),
-        lobby=await lobby(games, person, words, local=visit.from_here),
+        picture=picture(),
+        premiums=premiums(),
+        today=dt.datetime.now().astimezone().date().isoformat(),
+        lobby=await lobby(games, presence, person, words, local=visit.from_here),
     )
 
 
-def _books(words: Sayer) -> list[dict[str, Any]]:
-    """List the rulebooks that are played at one board."""
-    names = (*ORDER, *(name for name in NAMES if name not in ORDER))
-    return [{"name": n, "players": players(rulebook(n), words.language)} for n in names]
+@cache
+def picture() -> Rows:
+    """Draw a corner of a board with a word being laid."""
+    lies, laid = (_tiles(Placement.parse(text)) for text in (LIES, IS_LAID))
+    board = Board.empty().with_tiles(laid | lies)
+    values = TILE_SETS[rulebook(WishForm().reglement).tiles].values
+    rows = drawn_board(board, values, frozenset(laid.keys() - lies.keys()))
+    return [(letter, squares[COLUMNS_SHOWN]) for letter, squares in rows[ROWS_SHOWN]]
 
 
-@post("/begin", include_in_schema=False)
-async def start_game(
-    visit: Visit, data: Annotated[WishForm, FORM], games: Games
-) -> Template | Redirect:
-    """Start a game, or show the form again with what does not fit."""
-    words = Sayer(visit.language)
-    person = await visit.named(data.naam)
-    if person is None:
-        seen = await visit.person()
-        return await _home(visit, games, seen, data, words("bad_name", most=LONGEST_NAME))
-    begun = await begin_game(games, data.wish(), data.options(), person, words.language)
-    if begun.game is None:
-        refused = await _home(visit, games, person, data, begun.refused or "")
-        refused.cookies.append(visit.cookie(person))  # who was just written down stays the same
-        return refused
-    info, listing = await found(games, begun.game)
-    waits = info.status == WAITING or bool(listing.jury_link)
-    answer = onward(visit, f"/spel/{begun.game}{'/delen' if waits else ''}", person)
-    if data.taal:
-        answer.cookies.append(language_cookie(data.taal))
-    return answer
+@cache
+def premiums() -> list[tuple[str, str]]:
+    """Draw the premium squares of a small board, a path for each kind."""
+    marks: dict[str, str] = {}
+    for cell in range(SIZE * SIZE):
+        row, column = divmod(cell, SIZE)
+        kind = premium_at(Square(row, column)).value
+        marks[kind] = marks.get(kind, "") + f"M{column} {row}h.9v.9h-.9z"
+    return [(kind, path) for kind, path in marks.items() if kind]
 
 
-ROUTES = (home, start_game)
+def _tiles(word: Placement) -> dict[Square, str]:
+    return dict(zip(word.squares(), word.letters, strict=True))
+
+
+ROUTES = (home,)

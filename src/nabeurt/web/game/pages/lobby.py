@@ -4,16 +4,23 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from nabeurt.board import SIZE
+from nabeurt.board.board import EMPTY
+from nabeurt.rules import Rulebook
+from nabeurt.speech.sentences.rulebook import rule
 from nabeurt.store import Person, StreamInfo, places, streams
 from nabeurt.web.game.api import waiting
 from nabeurt.web.game.games import GAME, Games
 from nabeurt.web.game.listing import Listing, parse_listing
+from nabeurt.web.live.presence import Presence
 from nabeurt.web.live.registry import OVER, RESTING, RUNNING, WAITING
 from nabeurt.web.server.clock import wall_ms
 from nabeurt.web.site.render import Sayer
 
 MOST = 12
 MINUTE_MS = 60_000
+# Who looks for an opponent is still there, or was here not long ago.
+STAYS_MS = 30 * MINUTE_MS
 UNITS = (("days", 24 * 60), ("hours", 60), ("minutes", 1))
 
 
@@ -28,6 +35,9 @@ class Row:
     mine: bool
     age: str
     totals: str
+    tiles: str
+    host: str
+    how: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +52,15 @@ class Lobby:
     watchable: list[Row]
     resting: list[Row]
 
+    @property
+    def turns(self) -> int:
+        """In how many games it is one's turn."""
+        return sum(row.mine for row in self.running)
 
-async def lobby(games: Games, person: Person | None, words: Sayer, *, local: bool) -> Lobby:
+
+async def lobby(
+    games: Games, presence: Presence, person: Person | None, words: Sayer, *, local: bool
+) -> Lobby:
     """List what somebody may want to go to.
 
     Games of the terminal are for who sits at the same machine, and for who played them here.
@@ -54,7 +71,12 @@ async def lobby(games: Games, person: Person | None, words: Sayer, *, local: boo
     running = await games.store.read(lambda c: streams.of_status(c, GAME, RUNNING, MOST))
     resting = await games.store.read(lambda c: streams.of_status(c, GAME, RESTING, MOST))
     watchable = [i for i in running if i.id not in names and parse_listing(i.about).open]
-    joinable = [info for info in await waiting(games) if info.id not in names]
+    since = wall_ms() - STAYS_MS
+    joinable = [
+        info
+        for info in await waiting(games)
+        if info.id not in names and (info.updated > since or presence.here(info.id))
+    ]
 
     def rows(infos: list[StreamInfo], status: str) -> list[Row]:
         return [_row(info, me, words) for info in infos if info.status == status]
@@ -98,7 +120,23 @@ def _row(info: StreamInfo, me: str, words: Sayer) -> Row:
         on_turn is not None and on_turn.person == me,
         age(wall_ms() - info.updated, words),
         " – ".join(map(str, listing.totals)),
+        _drawn(listing.board),
+        next((chair.name for chair in listing.chairs if chair.person), ""),
+        _how(listing, words) if info.status == WAITING else "",
     )
+
+
+def _drawn(cells: str) -> str:
+    """Draw the tiles of a board as one path, a square each, on a picture of fifteen by fifteen."""
+    laid = (divmod(cell, SIZE) for cell, letter in enumerate(cells) if letter != EMPTY)
+    return "".join(f"M{column} {row}h.9v.9h-.9z" for row, column in laid)
+
+
+def _how(listing: Listing, words: Sayer) -> str:
+    """Say in a few words what somebody would sit down to: time and check."""
+    book = Rulebook.from_data(listing.rulebook)
+    fields = ("each_ms" if book.each_ms else "shared_ms", "check")
+    return " ".join(rule(book, field, words.language) for field in fields)
 
 
 def players_of(listing: Listing, words: Sayer) -> str:

@@ -5,7 +5,7 @@ import { speak } from './mouth.js';
 
 const place = document.getElementById('connection');
 
-/** Tell of the line: once, however often it is tried. @param {import('./socket.js').State} state */
+/** Tell of the line, to eye and ear: once, however often it is tried. @param {import('./socket.js').State} state */
 export function sign(state) {
   if (!place || state === 'connecting') return;
   const text = state === 'open' ? '' : (navigator.onLine ? place.dataset.lost : place.dataset.offline) ?? '';

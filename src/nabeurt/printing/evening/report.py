@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from datetime import datetime
 
 from nabeurt.duplicate.record.model import Recorded, RecordedCorrection, RecordedTurn, RecordedWord
+from nabeurt.printing.evening.ranking import names, ranking_blocks
 from nabeurt.printing.heading import footer, front
 from nabeurt.printing.paper import Block, Column, Grid, Heading, Line, Paper, Table, Width
-from nabeurt.printing.ranking import names, ranking_blocks
 from nabeurt.printing.sentences import Wording
 
 

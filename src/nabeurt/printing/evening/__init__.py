@@ -1,0 +1,1 @@
+"""The papers of a duplicate evening."""
