@@ -4,8 +4,14 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
+from tournament.day.hall import DESK, JURY, Hall
+
+from nabeurt.tournament.day import Personal, Score
+from nabeurt.tournament.day import commands as c
+from nabeurt.tournament.day.log import day_text
 
 FILE = """toernooi Proef
 rondes 3
@@ -141,3 +147,65 @@ def test_a_bad_file_is_one_sentence_and_exit_two(file: Path, command: str):
     assert "kan niet gelezen worden" in run(command, file / "weg", code=2).stderr
     file.write_bytes(b"speler \xff\xfe")
     assert "UTF-8" in run(command, file, code=2).stderr
+
+
+def day() -> bytes:
+    """The log of a day: two rounds, a correction after the first was published, an undone entry."""
+    hall = Hall.open("Anna", "Bram", "Cor", "Dirk")
+    hall.play_round()
+    hall.do(c.PublishStandings(official=True))
+    table = hall.state.sittings[0].sheets[1]
+    hall.do(c.Correct(1, Score(300, 400), "verteld", round=1), JURY)
+    hall.do(c.Enter(Personal("Els")), DESK)
+    hall.do(c.Undo(hall.state.version, "dubbel"))
+    hall.play_round()
+    hall.do(c.PublishStandings())
+    assert table.table == 1
+    return day_text(hall.events, "1.0").encode()
+
+
+def test_a_day_is_rebuilt_from_its_log(tmp_path: Path):
+    log, file = tmp_path / "dag.log", tmp_path / "dag.txt"
+    log.write_bytes(day())
+    found = json.loads(run("replay", log, "--json", "-o", file).stdout)
+    assert [one["player"] for one in found["official"]["standings"]]
+    assert found["undone"] != []
+    assert "Els" not in {one["player"] for one in found["provisional"]["standings"]}
+    first, second = found["versions"]
+    assert (first["version"], first["official"], first["after_round"]) == (1, True, 1)
+    assert first["games"][0]["points"] == [401, 380]  # as it was then
+    assert second["games"][0]["points"] == [300, 400]
+    assert second["corrections"] == [{"round": 1, "table": 1}]
+    again = json.loads(run("standings", file, "--json").stdout)
+    assert again["standings"] == found["provisional"]["standings"]
+    told = run("replay", log).stdout
+    assert "Verbeterd sinds de vorige: 1.1." in told
+
+
+@pytest.mark.parametrize(
+    ("spoil", "sentence"),
+    [
+        (lambda _: b"", "begin"),
+        (lambda data: data.replace(b'"tournament": 1', b'"tournament": 9'), "Regel 1"),
+        (lambda data: data.replace(b"ResultSigned", b"Gegokt", 1), "Gegokt"),
+        (lambda data: b"".join([*data.splitlines(keepends=True)[:2], b"{\n"]), "Regel 3"),
+        (lambda data: drop(data, b"PairingPublished"), "kan niet op de regels ervoor volgen"),
+    ],
+)
+def test_a_log_that_cannot_be(tmp_path: Path, spoil: Any, sentence: str):
+    log = tmp_path / "dag.log"
+    log.write_bytes(spoil(day()))
+    result = run("replay", log, code=2)
+    assert sentence in result.stderr
+    assert len(result.stderr.strip().splitlines()) == 1
+
+
+def drop(data: bytes, kind: bytes) -> bytes:
+    """Leave out the first line of a kind."""
+    lines = data.splitlines(keepends=True)
+    lines.remove(next(line for line in lines if kind in line))
+    return b"".join(lines)
+
+
+def test_a_log_that_is_not_there(tmp_path: Path):
+    assert "kan niet gelezen worden" in run("replay", tmp_path / "niets", code=2).stderr

@@ -12,6 +12,7 @@ MOST = 16
 LONG = {
     HOUSE: "the rooms themselves, each on the map",
     HOUSE / "cli/commands": "a file a command, named as it is typed",
+    HOUSE / "speech/sentences": "a file of sentences a subject",
     HOUSE / "speech/nl": "a file of texts a subject",
     HOUSE / "speech/en": "the same files as speech/nl",
 }

@@ -19,6 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from nabeurt.bench.server.respawn import Nursery
 from nabeurt.web.app import create_app
+from nabeurt.web.server.door import at_the_door
 from nabeurt.web.settings import Settings
 
 # Reading the world's certificates takes longer than a whole game.
@@ -96,10 +97,8 @@ def serving(database: str, **told: Any) -> Iterator[str]:
 
 
 @contextmanager
-def served(app: Litestar) -> Iterator[str]:
-    server = uvicorn.Server(
-        uvicorn.Config(app, port=0, log_config=None, timeout_graceful_shutdown=2)
-    )
+def served(app: Litestar, **door: Any) -> Iterator[str]:
+    server = uvicorn.Server(at_the_door(app, port=0, timeout_graceful_shutdown=2, **door))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     while not server.started:
@@ -154,9 +153,11 @@ def open_app() -> Callable[..., AbstractContextManager[tuple[Litestar, str]]]:
     """Serve an application that the test can look into."""
 
     @contextmanager
-    def opened(database: str, **told: Any) -> Iterator[tuple[Litestar, str]]:
+    def opened(
+        database: str, door: dict[str, Any] | None = None, **told: Any
+    ) -> Iterator[tuple[Litestar, str]]:
         app = create_app(Settings(database, SECRET, **told))
-        with served(app) as address:
+        with served(app, **door or {}) as address:
             yield app, address
 
     return opened

@@ -173,11 +173,11 @@ def resigned(browser: Browser, game: str) -> None:
     spoken(browser, game, "opgeven")
 
 
-def spoken(browser: Browser, game: str, line: str) -> None:
-    """Say a line, as whoever is on turn."""
+def spoken(browser: Browser, game: str, line: str, seat: int | None = None) -> None:
+    """Say a line, as whoever is on turn unless a seat is named."""
     version = 0
     while True:
-        said = {"say": line, "version": version, "id": str(uuid.uuid4())}
+        said = {"say": line, "version": version, "id": str(uuid.uuid4()), "seat": seat}
         heard = browser.post(f"{game}/opdracht", json=said, headers={"X-Nabeurt": "1"}).json()
         if heard["refused"] is None:
             return
@@ -219,6 +219,8 @@ def test_a_person_on_the_jury_sees_what_is_asked_and_rules(anna: Browser) -> Non
     form = {"naam2": "Bram", "reglement": "sbnl-punten", "jury": "mens"}
     game = begin(anna, tegen="together", **form).headers["location"][:-6]
     chair = links(anna, game)["jury"]
+    for seat in range(2):
+        spoken(anna, game, "start", seat=seat)
     spoken(anna, game, "vraag QQ TREIN")
     hers = as_somebody_else(anna)
     assert anna.get(f"{game}/jurytafel").status_code == 403

@@ -66,7 +66,8 @@ class Started(Event):
     """A game began; ``rulebook`` holds the options chosen, ``table`` means a real board and bag.
 
     ``commitment`` is the SHA-256 of the secret seed, empty when draws are not by seed. With
-    ``by_hand`` no clock runs before somebody has started it (R33).
+    ``by_hand`` no clock runs before somebody has started it (R33); ``bots`` are the seats that
+    press no clock of another.
     """
 
     rulebook: Rulebook
@@ -75,6 +76,7 @@ class Started(Event):
     lexicon: LexiconUsed
     commitment: str
     by_hand: bool = False
+    bots: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

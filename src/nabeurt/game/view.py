@@ -23,6 +23,7 @@ from nabeurt.game.events import (
     ReturnedUnseen,
     Withdrawn,
 )
+from nabeurt.game.outcome.order import to_start
 from nabeurt.game.outcome.settlement import Result, result
 from nabeurt.game.state import Awaiting, State
 from nabeurt.game.state.rack import HIDDEN, missing, seen
@@ -72,6 +73,7 @@ class View:
     unseen: str
     beginner: int | None
     on_turn: int | None
+    to_start: tuple[int, ...]
     clock_runs: int | None
     to_press: bool
     ahead: int
@@ -106,6 +108,7 @@ def view(state: State, viewer: Viewer, now: int | None = None, *, with_turns: bo
         unseen=_unseen(state, players),
         beginner=state.beginner,
         on_turn=state.on_turn,
+        to_start=to_start(state),
         clock_runs=state.clock.running,
         to_press=state.acted,
         ahead=len(state.ahead),

@@ -54,7 +54,7 @@ def _reader(kind: Any) -> Reader:  # noqa: ANN401  # a type hint has no type in 
         return _made(kind.parse, _exactly(str))
     if is_dataclass(kind):
         return _record(kind)
-    if kind in {str, int, bool, NoneType}:
+    if kind in {str, int, float, bool, NoneType}:
         return _exactly(kind)
     raise TypeError(f"no reader for {kind}")
 

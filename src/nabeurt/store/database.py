@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Self, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as SQLTimeoutError
 
 from nabeurt.store.writer import Writer
 
@@ -15,10 +18,20 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
 
 Result = TypeVar("Result")
+PATIENCE_S = 30
+PRIVATE = 0o600
+EVERYBODY_ELSE = 0o077
+BESIDE = ("-wal", "-shm")
+# Who brings a database up to date holds this, so that two who start at once do it after each other.
+_STARTING = 0x6E616265757274
 
 
 class Unavailable(Exception):
     """The database cannot be opened; the message is the engine's own."""
+
+
+class Newer(Unavailable):
+    """A later version of this program wrote the database."""
 
 
 class NoDriver(Exception):
@@ -57,29 +70,56 @@ class Database:
         self.close()
 
 
+def is_away(problem: BaseException) -> bool:
+    """Whether a problem is that the database cannot be reached, or not written, at this moment.
+
+    Statements that go straight to a driver raise the driver's own errors; both name them so.
+    """
+    names = {kind.__name__ for kind in type(problem).__mro__}
+    return bool(names & {"OperationalError", "InterfaceError"}) or (
+        isinstance(problem, SQLTimeoutError)
+    )
+
+
 def open_database(url: str) -> Database:
     """Open (and where needed make or migrate) the database of a URL or a file's path."""
     try:
         engine = _engine(url)
-        with _writing(engine).begin() as connection:
-            _migrate(connection)
+        _bring_up_to_date(engine)
     except (ArgumentError, SQLAlchemyError, OSError) as problem:
         raise Unavailable(str(problem).splitlines()[0]) from problem
     return Database(engine)
 
 
+def _bring_up_to_date(engine: Engine) -> None:
+    try:
+        with _writing(engine).begin() as connection:
+            _migrate(connection)
+    except BaseException:
+        engine.dispose()
+        raise
+
+
 def _engine(url: str) -> Engine:
-    if "://" not in url:
-        Path(url).parent.mkdir(parents=True, exist_ok=True)
-        Path(url).touch(mode=0o600)  # the seeds of games are in it
-        url = f"sqlite:///{url}"
-    address = make_url(url)
+    address = make_url(url if "://" in url else f"sqlite:///{url}")
     if address.get_backend_name() == "postgresql":
         return _postgres(address)
-    engine = create_engine(address, connect_args={"timeout": 30})
+    if address.database:
+        _keep_private(Path(address.database))
+    # What is written stays out of errors, and so out of the log: there are links and names in it.
+    engine = create_engine(address, connect_args={"timeout": PATIENCE_S}, hide_parameters=True)
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def _keep_private(file: Path) -> None:
+    """Let nobody else read it, nor the files beside it: the seeds of games are in them."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.touch(mode=PRIVATE)
+    for one in (file, *(file.with_name(f"{file.name}{beside}") for beside in BESIDE)):
+        if one.exists() and one.stat().st_mode & EVERYBODY_ELSE:
+            one.chmod(PRIVATE)
 
 
 def _writing(engine: Engine) -> Engine:
@@ -98,7 +138,9 @@ def _begin_sqlite(connection: Connection) -> None:
 
 def _postgres(address: URL) -> Engine:
     try:
-        return create_engine(address.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+        return create_engine(
+            address.set(drivername="postgresql+psycopg"), pool_pre_ping=True, hide_parameters=True
+        )
     except ModuleNotFoundError as missing:
         raise NoDriver from missing
 
@@ -110,7 +152,12 @@ def _prepare_sqlite(connection: object, _: object) -> None:
 
 
 def _migrate(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(select(func.pg_advisory_xact_lock(_STARTING)))
     config = Config()
     config.set_main_option("script_location", "nabeurt.store:migrations")
     config.attributes["connection"] = connection
+    known = {one.revision for one in ScriptDirectory.from_config(config).walk_revisions()}
+    if not set(MigrationContext.configure(connection).get_current_heads()) <= known:
+        raise Newer
     command.upgrade(config, "head")

@@ -2,11 +2,11 @@
 
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from nabeurt.store.looks import looks
-from nabeurt.store.schema import PEOPLE
+from nabeurt.store.schema import BLOCKS, PEOPLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,41 @@ def rename(connection: Connection, person: str, name: str) -> None:
     connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(seen))
 
 
+def replace(connection: Connection, person: str, heir: Person) -> None:
+    """Write down an heir, who has the account from now on; of who was there nothing is left.
+
+    The row stays for what still points at it: without name, account or password.
+    """
+    bare = {"name": "", "looks": "", "account": None, "password": None}
+    connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(bare))
+    add(connection, heir)
+    for one in (BLOCKS.c.person, BLOCKS.c.other):
+        connection.execute(update(BLOCKS).where(one == person).values({one: heir.id}))
+
+
+def block(connection: Connection, person: str, other: str) -> None:
+    """Let somebody hear nothing of another; harmless when they already do not."""
+    unblock(connection, person, other)
+    connection.execute(insert(BLOCKS).values(person=person, other=other))
+
+
+def unblock(connection: Connection, person: str, other: str) -> None:
+    """Let somebody hear of another again."""
+    pair = (BLOCKS.c.person == person) & (BLOCKS.c.other == other)
+    connection.execute(delete(BLOCKS).where(pair))
+
+
+def blocked_by(connection: Connection, person: str) -> set[str]:
+    """Return whom somebody wants to hear nothing of."""
+    return set(connection.scalars(select(BLOCKS.c.other).where(BLOCKS.c.person == person)))
+
+
+def apart(connection: Connection, person: str) -> set[str]:
+    """Return who is kept apart from somebody, whichever of the two wanted it."""
+    query = select(BLOCKS).where(or_(BLOCKS.c.person == person, BLOCKS.c.other == person))
+    return {who for row in connection.execute(query) for who in row} - {person}
+
+
 def owner_of(connection: Connection, name: str) -> str | None:
     """Return who has the account whose name this looks like."""
     query = select(PEOPLE.c.id).where(PEOPLE.c.looks == looks(name), PEOPLE.c.account.is_not(None))
@@ -70,7 +105,8 @@ def guests_called(connection: Connection, name: str) -> list[Person]:
 
 def by_id(connection: Connection, person: str) -> Person | None:
     """Find a person."""
-    return _one(connection.execute(select(PEOPLE).where(PEOPLE.c.id == person)).first())
+    there = (PEOPLE.c.id == person) & (PEOPLE.c.name != "")
+    return _one(connection.execute(select(PEOPLE).where(there)).first())
 
 
 def by_account(connection: Connection, account: str) -> Person | None:

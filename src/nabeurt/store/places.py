@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Column, ColumnElement, Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from nabeurt.store.schema import PLACES, STREAMS
-from nabeurt.store.streams import StreamInfo, infos
+from nabeurt.store.streams import RUNNING, WAITING, StreamInfo, infos
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,23 @@ def streams_of(
 ) -> list[StreamInfo]:
     """Return the streams in which somebody has a place, of one state or of all, latest first."""
     mine = select(PLACES.c.stream).where(PLACES.c.person == person)
-    query = select(STREAMS).where(STREAMS.c.id.in_(mine), STREAMS.c.kind == kind)
+    # What is wrapped has no index: else a database may walk through everybody's streams in order.
+    query = select(STREAMS).where(STREAMS.c.id.in_(mine), _unindexed(STREAMS.c.kind) == kind)
     query = query if status is None else query.where(STREAMS.c.status == status)
     return infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(limit))
+
+
+def under_way(connection: Connection, person: str, kind: str, role: str, since: int) -> int:
+    """Count the streams of a kind that somebody has in a role, not over and touched since."""
+    mine = select(PLACES.c.stream).where(PLACES.c.person == person, PLACES.c.role == role)
+    query = select(func.count()).where(
+        STREAMS.c.id.in_(mine),
+        _unindexed(STREAMS.c.kind) == kind,
+        STREAMS.c.status.in_((WAITING, RUNNING)),
+        STREAMS.c.updated >= since,
+    )
+    return int(connection.scalar(query) or 0)
+
+
+def _unindexed(column: Column[str]) -> ColumnElement[str]:
+    return func.coalesce(column, "")

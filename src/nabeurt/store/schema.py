@@ -57,6 +57,15 @@ PEOPLE = Table(
     Index("people_by_looks", "looks"),
 )
 
+# Who wants to hear nothing of whom.
+BLOCKS = Table(
+    "blocks",
+    METADATA,
+    Column("person", String(64), ForeignKey("people.id"), primary_key=True),
+    Column("other", String(64), ForeignKey("people.id"), primary_key=True),
+    Index("blocks_by_other", "other"),
+)
+
 PLACES = Table(
     "places",
     METADATA,

@@ -146,6 +146,12 @@ def carried_out(connection: Connection, stream: str, command: str) -> int | None
     return int(found[0]) if found else None
 
 
+def rewrite(connection: Connection, stream: str, version: int, data: str) -> None:
+    """Write one event anew: only for a name that somebody no longer wants to be known by."""
+    at = (EVENTS.c.stream == stream) & (EVENTS.c.version == version)
+    connection.execute(update(EVENTS).where(at).values(data=data))
+
+
 def call_off(connection: Connection, stream: str, before: str, about: str, now: int) -> bool:
     """Let a stream that has not begun never do so, if it is still as the writer saw it."""
     called_off = connection.execute(
@@ -166,9 +172,13 @@ def note(connection: Connection, stream: str, before: str, about: str, now: int)
     return changed.rowcount == 1
 
 
-def of_status(connection: Connection, kind: str, status: str, limit: int) -> list[StreamInfo]:
-    """Return the streams of a kind in a state, the latest first."""
+def of_status(
+    connection: Connection, kind: str, status: str, limit: int, holding: str = ""
+) -> list[StreamInfo]:
+    """Return the streams of a kind in a state, the latest first; of those ``holding`` a text."""
     query = select(STREAMS).where(STREAMS.c.kind == kind, STREAMS.c.status == status)
+    if holding:
+        query = query.where(STREAMS.c.about.contains(holding, autoescape=True))
     return infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(limit))
 
 

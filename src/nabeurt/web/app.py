@@ -7,12 +7,14 @@ from litestar import Litestar, Request, Response
 from litestar.channels import ChannelsBackend, ChannelsPlugin
 from litestar.channels.backends.memory import MemoryChannelsBackend
 from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.template import TemplateConfig
 
 from nabeurt.web.lifespan import Serving
+from nabeurt.web.live.lines import Lines
 from nabeurt.web.provided import provided, visit_of
 from nabeurt.web.routes import ROUTES
 from nabeurt.web.server.headers import guard
@@ -33,7 +35,7 @@ def create_app(settings: Settings) -> Litestar:
     channels = ChannelsPlugin(_between(settings), arbitrary_channels_allowed=True)
     return Litestar(
         ROUTES,
-        state=State({"settings": settings, "limits": Limits()}),
+        state=State({"settings": settings, "limits": Limits(), "lines": Lines()}),
         plugins=[channels, Serving(settings, channels)],
         dependencies=provided(),
         before_request=_admit,
@@ -51,6 +53,8 @@ def create_app(settings: Settings) -> Litestar:
 
 async def _admit(request: Asked) -> None:
     refuse_foreign(request)
+    if "\0" in request.url.path or "%00" in request.url.query:  # no name of ours, nor of anybody
+        raise NotFoundException
     limits: Limits = request.app.state.limits
     limits.request(request, visit_of(request.scope, request.app.state).id)
 

@@ -13,6 +13,7 @@ from litestar.config.app import AppConfig
 from litestar.plugins import InitPlugin
 
 from nabeurt.store import StreamInfo, open_database
+from nabeurt.store.sole import SoleServer
 from nabeurt.web.evening import socket as evening_socket
 from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.game import home_socket
@@ -66,6 +67,7 @@ async def serving(
     """Open the database, and keep clocks, timers and bots going until the end."""
     sys.setswitchinterval(LONGEST_HOLD_S)
     database = await asyncio.to_thread(open_database, settings.database)
+    sole = SoleServer(settings.database)
     clock = await asyncio.to_thread(ServiceClock, database)
     await asyncio.to_thread(accounts.nobody)
     store, garbage, presence, press = Store(database), Garbage(), Presence(), Press()
@@ -114,6 +116,7 @@ async def serving(
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
         await asyncio.to_thread(database.close)
+        sole.release()
 
 
 def _nothing(_: StreamInfo) -> None:

@@ -11,7 +11,17 @@ from litestar.types import Scope
 from nabeurt.web.people.visits import Visit
 
 # Made when the server starts (lifespan.py) or with the application (app.py).
-HELD = ("games", "evenings", "presence", "lookbacks", "handover", "limits", "store", "press")
+HELD = (
+    "games",
+    "evenings",
+    "presence",
+    "lookbacks",
+    "handover",
+    "limits",
+    "store",
+    "press",
+    "lines",
+)
 
 
 def provided() -> dict[str, Provide]:
@@ -22,7 +32,7 @@ def provided() -> dict[str, Provide]:
 
 def visit_of(scope: Scope, state: State) -> Visit:
     """Return who asks; made once for each request."""
-    return Visit(ASGIConnection(scope), state.settings, state.store, state.sessions)
+    return Visit(ASGIConnection(scope), state.settings, state.store, state.sessions, state.limits)
 
 
 def _holder(name: str) -> Callable[[State, Visit], Any]:

@@ -10,7 +10,7 @@ from nabeurt.web.evening import socket as evening_socket
 from nabeurt.web.evening.pages import invitation, leader, make, paper, phone, results
 from nabeurt.web.evening.pages import join as evening_join
 from nabeurt.web.game import api, commands, exports, home_socket, socket
-from nabeurt.web.game.pages import board, home, join, jury, new, resting, result
+from nabeurt.web.game.pages import board, home, join, jury, mine, new, resting, result
 from nabeurt.web.people import accounts, crossing
 from nabeurt.web.practice import pages as practice
 from nabeurt.web.server.static_files import static_file
@@ -38,7 +38,7 @@ PROGRAMS: tuple[Any, ...] = (
 )
 PAGES: tuple[Any, ...] = (
     *(*home.ROUTES, *new.ROUTES, *board.ROUTES, *join.ROUTES, *resting.ROUTES),
-    *(*result.ROUTES, *jury.ROUTES),
+    *(*result.ROUTES, *jury.ROUTES, *mine.ROUTES),
     *(
         *make.ROUTES,
         *evening_join.ROUTES,

@@ -73,7 +73,7 @@ def test_whoever_asks_for_many_papers_at_once_is_asked_to_wait(evening):
 def test_a_paper_that_outgrows_its_memory_ends_with_a_word_for_it(tmp_path):
     greedy = tmp_path / "greedy.py"
     greedy.write_text(
-        "from nabeurt.printing.bounded import bound\n"
+        "from nabeurt.web.server.bounded import bound\n"
         "bound(memory=300 * 1024 * 1024)\n"
         "held = bytearray(1024 * 1024 * 1024)\n"
     )

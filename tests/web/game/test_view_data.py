@@ -10,9 +10,9 @@ ALWAYS = {"protest", "protest_back", "stop", "agree", "disagree", "resign"}
 OWN = {
     "basis": {"pass"},
     "mattel-xl": {"pass", "challenge", "accept"},
-    "toernooi": {"pass", "intent"},
-    "sbnl-wedstrijd": {"challenge", "accept", "leave", "stuck"},
-    "sbnl-punten": {"ask", "leave", "stuck", "restart"},
+    "toernooi": {"start", "pass", "intent"},
+    "sbnl-wedstrijd": {"start", "challenge", "accept", "leave", "stuck"},
+    "sbnl-punten": {"start", "ask", "leave", "stuck", "restart"},
     "wwv-xl": {"ask", "leave", "stuck", "restart"},
 }
 

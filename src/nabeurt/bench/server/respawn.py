@@ -17,6 +17,7 @@ import uvicorn
 from nabeurt.bench.server.client import HOST
 from nabeurt.web.app import create_app
 from nabeurt.web.live.lexicons import jury_of
+from nabeurt.web.server.door import at_the_door
 from nabeurt.web.settings import Settings
 
 
@@ -68,7 +69,7 @@ class Nursery:
 
 def _live(database: str, port: int) -> None:
     app = create_app(Settings(database, b"a secret for measuring, of 32 b."))
-    uvicorn.run(app, port=port, log_config=None)
+    uvicorn.Server(at_the_door(app, port=port)).run()
 
 
 def main(database: str) -> None:

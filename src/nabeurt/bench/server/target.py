@@ -8,9 +8,11 @@ import sys
 import uvicorn
 
 from nabeurt.web.app import create_app
+from nabeurt.web.server.door import at_the_door, open_wide
 from nabeurt.web.settings import Settings
 
 IDLE_S = 120
+MOST = 100_000  # everybody comes from this machine
 
 
 def serve(database: str) -> None:
@@ -19,14 +21,8 @@ def serve(database: str) -> None:
     with socket.create_server(("127.0.0.1", 0)) as door:
         sys.stdout.write(f"{door.getsockname()[1]}\n")
         sys.stdout.flush()
-        config = uvicorn.Config(
-            app,
-            log_config=None,
-            access_log=False,
-            timeout_keep_alive=IDLE_S,
-            backlog=4096,
-            ws_per_message_deflate=False,
-        )
+        open_wide()
+        config = at_the_door(app, most=MOST, timeout_keep_alive=IDLE_S, backlog=4096)
         uvicorn.Server(config).run([door])
 
 

@@ -12,6 +12,8 @@ from nabeurt.cli.language import tell
 from nabeurt.lexicon.library import home
 from nabeurt.lexicon.reading.reason import Unusable
 
+# Where a server that speaks HTTPS in front of this one usually is.
+OWN = ("127.0.0.1", "::1")
 BACKLOG = 2048  # a whole hall may come in at once
 
 
@@ -28,6 +30,7 @@ BACKLOG = 2048  # a whole hall may come in at once
 @click.option("--database", help=tell("serve.help.database"))
 @click.option("--secret-file", type=click.Path(path_type=Path), help=tell("serve.help.secret_file"))
 @click.option("--secure", is_flag=True, help=tell("serve.help.secure"))
+@click.option("--proxy", multiple=True, metavar="ADDRESS", help=tell("serve.help.proxy"))
 @click.option(
     "--keep-minutes",
     default=10,
@@ -43,14 +46,22 @@ def serve(  # noqa: PLR0913  # what can be chosen
     database: str | None,
     secret_file: Path | None,
     secure: bool,
+    proxy: tuple[str, ...],
     keep_minutes: int,
 ) -> None:
     """Serve until stopped."""
     import uvicorn  # noqa: PLC0415  # no other command waits for the web to load
 
-    from nabeurt.store.database import NoDriver, Unavailable, open_database  # noqa: PLC0415  # same
+    from nabeurt.store.database import (  # noqa: PLC0415  # same
+        Newer,
+        NoDriver,
+        Unavailable,
+        open_database,
+    )
+    from nabeurt.store.sole import AlreadyServed, SoleServer  # noqa: PLC0415  # same
     from nabeurt.web.app import create_app  # noqa: PLC0415  # same
     from nabeurt.web.server import addresses, logs  # noqa: PLC0415  # same
+    from nabeurt.web.server.door import at_the_door, open_wide  # noqa: PLC0415  # same
     from nabeurt.web.settings import Settings, secret_of  # noqa: PLC0415  # same
 
     told = addresses.parse_address(address) if address else ""
@@ -59,9 +70,14 @@ def serve(  # noqa: PLR0913  # what can be chosen
     games = database or str(home() / "nabeurt.sqlite")
     try:
         open_database(games).close()
+        SoleServer(games).release()
         secret = secret_of(secret_file or home() / "secret")
     except NoDriver as missing:
         raise Failure("serve.no_driver") from missing
+    except Newer as newer:
+        raise Failure("serve.newer") from newer
+    except AlreadyServed as served:
+        raise Failure("serve.already") from served
     except (Unavailable, OSError) as problem:
         raise Failure("serve.unavailable", problem=problem) from problem
     logs.set_up()
@@ -73,14 +89,8 @@ def serve(  # noqa: PLR0913  # what can be chosen
     for other in addresses.bases(told, host, here):
         if other != here:
             click.echo(tell("serve.others", address=other))
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        ws_max_size=4096,
-        ws_per_message_deflate=False,  # a few kB a move; packing them costs more than it saves
-        timeout_graceful_shutdown=5,
-    )
+    open_wide()
+    config = at_the_door(app, proxy or (OWN if secure else ()), timeout_graceful_shutdown=5)
     uvicorn.Server(config).run(sockets=[door])
 
 

@@ -82,6 +82,7 @@ class Opening:
     commitment: str = ""
     beginner: int | None = None
     by_hand: bool = False  # the clock is started by somebody
+    bots: tuple[int, ...] = ()  # who only wait until it runs
 
 
 def start(opening: Opening, now: int, arbiter: Arbiter, drawer: Drawer) -> Course | Refusal:
@@ -96,6 +97,7 @@ def start(opening: Opening, now: int, arbiter: Arbiter, drawer: Drawer) -> Cours
         opening.lexicon,
         opening.commitment,
         opening.by_hand,
+        opening.bots,
     )
     told = 0 if opening.table and opening.beginner is None else opening.beginner
     course = Course((first,), begin(first))

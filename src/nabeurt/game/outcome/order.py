@@ -69,9 +69,11 @@ def to_start(state: State) -> tuple[int, ...]:
     by_hand = state.started.by_hand and timing(state.rulebook) is not Timing.NONE
     if not by_hand or state.clock_started or state.beginner is None or state.stopped:
         return ()
+    people = [seat for seat in state.active if seat not in state.started.bots]
     if state.rulebook.clock_started_by_second:
-        return ((state.beginner + 1) % len(state.seats),)
-    return tuple(seat for seat in state.active if seat not in state.ready)
+        others = [seat for seat in people if seat != state.beginner]
+        return tuple((others or people)[:1])
+    return tuple(seat for seat in people if seat not in state.ready)
 
 
 def ending(state: State) -> EndedBy | None:

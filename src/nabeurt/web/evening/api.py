@@ -25,6 +25,7 @@ from nabeurt.web.evening.roles import fitting, present
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.live.answers import Delivery, Heard, Refused
 from nabeurt.web.live.lexicons import chosen
+from nabeurt.web.people.bounds import EVENINGS, enough
 from nabeurt.web.people.visits import Visit
 
 EveningName = Annotated[str, Parameter(max_length=64)]
@@ -97,6 +98,8 @@ async def make_evening(
     evenings: Evenings, form: EveningForm, person: Person, language: Language
 ) -> Made:
     """Set up an evening with somebody as its leader, or say what does not fit."""
+    if refused := await enough(evenings.store, person, EVENINGS):
+        return Made(refused=refused.text(language))
     lexicon = await asyncio.to_thread(chosen, form.lijst)
     try:
         made = await evenings.open(form.setup(), lexicon or "", person)

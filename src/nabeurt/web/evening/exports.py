@@ -22,7 +22,6 @@ from nabeurt.web.evening.roles import present
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.server.press import Job, PaperTooLarge, Press
-from nabeurt.web.server.rate_limits import address
 
 JSON, ZIP, LOG = "application/json", "application/zip", "application/jsonl"
 EVERYTHING = "alles.zip"
@@ -54,14 +53,14 @@ async def export(
     papers = _Papers(press, live.publication, visit.language)
     if file == EVERYTHING:
         history = await _history(evenings, live) if live.state.ended else b""
-        with press.asked_by(_who(visit)):
+        with press.asked_by(visit.who):
             return _given(await papers.everything(history, desk=types), file, ZIP)
     wanted = EXPORTS.get(file)
     if wanted is None or (wanted.desk and not live.state.players):
         raise NotFoundException
     if wanted.desk and not types:
         raise PermissionDeniedException
-    with press.asked_by(_who(visit)):
+    with press.asked_by(visit.who):
         made = await papers.printed(file)
         if len(made) == 1:
             return _given(made[file], file, wanted.media_type)
@@ -81,7 +80,7 @@ async def own_export(
         raise PermissionDeniedException
     papers = _Papers(press, live.publication, visit.language)
     place = sorted(live.publication.state.players).index(player.number)
-    with press.asked_by(_who(visit)):
+    with press.asked_by(visit.who):
         made = await papers.part(place, place + 1, file)
     return _given(made / file, file, EXPORTS[file].media_type)
 
@@ -131,10 +130,6 @@ class _Papers:
                 files |= await self.printed(name)
         texts = {"uitslag.json": self._publication.json, HISTORY: history}
         return await self._press.packed(files, {name: text for name, text in texts.items() if text})
-
-
-def _who(visit: Visit) -> str:
-    return visit.id or address(visit.connection)
 
 
 def _attached(file: str, media_type: str, content: bytes) -> Response[bytes]:

@@ -7,7 +7,7 @@ import dataclasses
 import sys
 from pathlib import Path
 
-from nabeurt.printing.bounded import TOO_LARGE, bound
+from nabeurt.web.server.bounded import TOO_LARGE, bound
 
 
 def main(folder: Path, language: str, first: int, last: int, *files: str) -> None:

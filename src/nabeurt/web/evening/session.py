@@ -31,29 +31,10 @@ from nabeurt.web.evening.listing import EveningListing, brought_up_to_date, due,
 from nabeurt.web.evening.publication import Publication
 from nabeurt.web.evening.view_data import TurnsTold
 from nabeurt.web.live.answers import Done
+from nabeurt.web.live.orders import Order, Outcome
 from nabeurt.web.live.registry import OVER, RUNNING
 
-
-@dataclass(slots=True)
-class Order:
-    """Something said, by whom, and the moment it came in: that moment counts, however busy it is.
-
-    Without a command it lets time pass.
-    """
-
-    command: Command | None
-    by: By
-    at: int
-    key: str | None
-    answer: "asyncio.Future[Done | Refusal]"
-
-
-@dataclass(slots=True)
-class Outcome:
-    """What a row of orders leads to: one course for all, and an answer for each."""
-
-    course: Course
-    answers: list[Done | Refusal]
+Said = Order[Command, By, Refusal]
 
 
 @dataclass(slots=True, weakref_slot=True, eq=False)
@@ -70,7 +51,7 @@ class EveningSession:
     drawer: SeededDrawer
     state: State
     about: str = ""
-    waiting: deque[Order] = field(default_factory=deque)
+    waiting: deque[Said] = field(default_factory=deque)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     busy: "asyncio.Task[None] | None" = None
     _phones: tuple[State, PhoneViews] | None = None
@@ -149,16 +130,11 @@ class EveningSession:
             self.weighed = (state.version, choices(state, self.lexicon, seed))
         return self.weighed[1]
 
-    def next_orders(self) -> list[Order]:
-        """Take the orders that are written together: slips in a row, or one of anything else."""
-        orders = [self.waiting.popleft()]
-        while self.waiting and all(
-            isinstance(one.command, HandIn) for one in (orders[-1], self.waiting[0])
-        ):
-            orders.append(self.waiting.popleft())
-        return orders
+    def light(self, order: Said) -> bool:  # asked of the session
+        """Whether an order goes together with others: a slip, which has its key in itself."""
+        return isinstance(order.command, HandIn)
 
-    def decided(self, orders: Sequence[Order]) -> Outcome:
+    def decided(self, orders: Sequence[Said]) -> Outcome[Course, Refusal]:
         """Return what these orders bring about, one after the other."""
         course, answers = Course((), self.state), list[Done | Refusal]()
         for order in orders:
@@ -170,7 +146,7 @@ class EveningSession:
             answers.append(Done(found.state.version, repeated=not found.events))
         return Outcome(course, answers)
 
-    def _decided(self, state: State, order: Order) -> Course | Refusal:
+    def _decided(self, state: State, order: Said) -> Course | Refusal:
         if order.command is None:
             return tick(state, order.at)
         return advance(state, order.command, order.by, order.at, self.arbiter, self.drawer)

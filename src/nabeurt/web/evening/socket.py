@@ -6,14 +6,12 @@ hear of each other's, and a desk that counts them hears of many at once.
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 from litestar import websocket
 from litestar.channels import ChannelsPlugin
-from litestar.exceptions import WebSocketException
 
 from nabeurt.duplicate import Player, State
 from nabeurt.duplicate.events import (
@@ -29,6 +27,7 @@ from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.evening.view_data import phone_data
 from nabeurt.web.live.answers import Unknown
+from nabeurt.web.live.lines import Lines
 from nabeurt.web.live.registry import Change
 from nabeurt.web.live.socket import CLOSE_FORBIDDEN, CLOSE_UNKNOWN, Socket, listen, until_gone
 from nabeurt.web.people.visits import Visit
@@ -60,25 +59,30 @@ def publish_evening(channels: ChannelsPlugin, change: Change) -> None:
 
 
 @websocket("/avond/{name:str}/live")
-async def evening_line(
-    socket: Socket, name: str, visit: Visit, evenings: Evenings, channels: ChannelsPlugin
+async def evening_line(  # noqa: PLR0913, PLR0917  # what the framework hands over
+    socket: Socket,
+    name: str,
+    visit: Visit,
+    evenings: Evenings,
+    channels: ChannelsPlugin,
+    lines: Lines,
 ) -> None:
     """Keep a page up to date until it goes away."""
     await socket.accept()
-    try:
-        evening = await evenings.session(name)
-    except Unknown:
-        await socket.close(CLOSE_UNKNOWN)
-        return
-    phone = socket.query_params.get("als") == PHONE
-    player = evening.state.player_of(visit.id) if phone and visit.id else None
-    if not is_ours(socket) or (phone and player is None):
-        await socket.close(CLOSE_FORBIDDEN)
-        return
-    wanted = [evening_channel(name)] if phone else [evening_channel(name), desk_channel(name)]
-    async with channels.start_subscription(wanted) as changes:
-        line = _EveningLine(socket, evening, evenings, player, visit.language)
-        with suppress(WebSocketException):
+    async with lines.opened(socket, visit, name):
+        try:
+            evening = await evenings.session(name)
+        except Unknown:
+            await socket.close(CLOSE_UNKNOWN)
+            return
+        phone = socket.query_params.get("als") == PHONE
+        player = evening.state.player_of(visit.id) if phone and visit.id else None
+        if not is_ours(socket) or (phone and player is None):
+            await socket.close(CLOSE_FORBIDDEN)
+            return
+        wanted = [evening_channel(name)] if phone else [evening_channel(name), desk_channel(name)]
+        async with channels.start_subscription(wanted) as changes:
+            line = _EveningLine(socket, evening, evenings, player, visit.language)
             await line.send()
             works = [listen(socket, visit), line.tell(changes.iter_events())]
             await until_gone(*works, *([] if phone else [line.gather()]))

@@ -10,14 +10,14 @@ from sqlalchemy import Connection
 
 from nabeurt.analysis.report import data as report_data
 from nabeurt.lexicon.reading.reason import Unusable
-from nabeurt.rules import Options
+from nabeurt.rules import Options, Rulebook, rulebook
 from nabeurt.speech import Language, say
 from nabeurt.speech.grammar.errors import Misread
 from nabeurt.speech.grammar.options import parse_options
-from nabeurt.store import Person, StreamInfo, streams
+from nabeurt.store import Person, StreamInfo, people, places, streams
 from nabeurt.web.game.exports import finished
 from nabeurt.web.game.games import GAME, JURY, WATCHER, Games
-from nabeurt.web.game.listing import Chair, Listing, parse_listing
+from nabeurt.web.game.listing import OPEN, Chair, Listing, parse_listing
 from nabeurt.web.game.lookbacks import Lookback, Lookbacks
 from nabeurt.web.game.seats import (
     GameName,
@@ -33,9 +33,11 @@ from nabeurt.web.game.setup import Wish, planned
 from nabeurt.web.live.answers import link
 from nabeurt.web.live.lexicons import jury_of
 from nabeurt.web.live.registry import OVER, WAITING, Change
+from nabeurt.web.people.bounds import GAMES, enough
 from nabeurt.web.people.visits import LONGEST_NAME, Name, Visit
 
 MOST_WAITING = 100
+FEWEST = 2
 
 
 class Called(msgspec.Struct, frozen=True):
@@ -96,9 +98,13 @@ async def begin_game(
         await asyncio.to_thread(jury_of, listing.lexicon)
     except Unusable as list_:
         return Begun(refused=say(f"lexicon.refused.{list_.reason}", language, **list_.fields))
+    if refused := await enough(games.store, person, GAMES):
+        return Begun(refused=refused.text(language))
     if listing.open:
+        apart = await games.store.read(lambda c: people.apart(c, person.id))
         for info in await waiting(games):
-            if _same(parse_listing(info.about), listing, person):
+            theirs = parse_listing(info.about)
+            if _same(theirs, listing, person) and not apart.intersection(theirs.people):
                 seat = await sit_down(games, info.id, person, "")
                 if seat is not None:
                     return Begun(info.id, seat=seat)
@@ -107,7 +113,9 @@ async def begin_game(
 
 async def waiting(games: Games) -> list[StreamInfo]:
     """Return the games that anybody may join."""
-    infos = await games.store.read(lambda c: streams.of_status(c, GAME, WAITING, MOST_WAITING))
+    infos = await games.store.read(
+        lambda c: streams.of_status(c, GAME, WAITING, MOST_WAITING, holding=OPEN)
+    )
     return [info for info in infos if parse_listing(info.about).open]
 
 
@@ -173,7 +181,12 @@ async def play_again(games: Games, name: str, person: Person, language: Language
     info, listing = await found(games, name)
     if info.status != OVER or all(chair.person != person.id for chair in listing.chairs):
         return Begun(refused=say("web.not_yours", language))
+    apart = await games.store.read(lambda c: people.apart(c, person.id))
+    if not listing.rematch and apart.intersection(listing.people):
+        return Begun(refused=say("web.kept_apart", language))
     if not listing.rematch:
+        if refused := await enough(games.store, person, GAMES):
+            return Begun(refused=refused.text(language))
         await _offer(games, name, listing, person)
         _, listing = await found(games, name)
     await sit_down(games, listing.rematch, person, "")
@@ -191,6 +204,7 @@ async def _offer(games: Games, name: str, listing: Listing, person: Person) -> N
         jury_link=link() if listing.jury_link else "",
         watch_link=link(),
         shared=listing.shared,
+        by_hand=listing.by_hand,
         after=name,
     )
 
@@ -214,6 +228,33 @@ def _kept(chair: Chair, person: Person) -> Chair:
     return Chair(chair.name, invited=chair.person)
 
 
+async def invite(games: Games, name: str, seat: int, person: Person, language: Language) -> Begun:
+    """Ask somebody one has played with for a game of two, by the same rulebook where it fits."""
+    _, listing = await found(games, name)
+    played = any(chair.person == person.id for chair in listing.chairs)
+    other = listing.chairs[seat] if seat < len(listing.chairs) else Chair()
+    if not played or not other.person or other.person == person.id:
+        return Begun(refused=say("web.not_yours", language))
+    if other.person in await games.store.read(lambda c: people.apart(c, person.id)):
+        return Begun(refused=say("web.kept_apart", language))
+    asked = await games.store.read(
+        lambda c: places.streams_of(c, person.id, GAME, MOST_WAITING, WAITING)
+    )
+    for info in asked:  # whoever is asked twice is asked once
+        if any(chair.invited == other.person for chair in parse_listing(info.about).chairs):
+            return Begun(info.id)
+    fits = Rulebook.from_data(listing.rulebook).players_min == FEWEST
+    fresh = Listing(
+        rulebook=listing.rulebook if fits else dict(rulebook(Wish().rulebook).as_data()),
+        lexicon=listing.lexicon,
+        chairs=(Chair(person.name, person.id), Chair(other.name, invited=other.person)),
+        player_link=link(),
+        jury_link=link() if listing.jury_link else "",
+        watch_link=link(),
+    )
+    return _made(await set_up_game(games, fresh), fresh)
+
+
 def progress_of(lookback: Lookback) -> Progress:
     """Tell how far a look back is, without what it found."""
     state = "done" if lookback.review else "failed" if lookback.failed else "busy"
@@ -221,9 +262,9 @@ def progress_of(lookback: Lookback) -> Progress:
 
 
 @post("/spel/{name:str}/analyse", status_code=HTTP_200_OK)
-async def look_back(name: GameName, games: Games, lookbacks: Lookbacks) -> Progress:
+async def look_back(visit: Visit, name: GameName, games: Games, lookbacks: Lookbacks) -> Progress:
     """Have a finished game looked back on; asking again is harmless."""
-    lookback = await lookbacks.ask(await finished(games, name))
+    lookback = await lookbacks.ask(await finished(games, name), visit.who)
     return progress_of(lookback) if lookback else Progress("full")
 
 

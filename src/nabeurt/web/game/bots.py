@@ -1,7 +1,7 @@
 """The bots at the tables: each is shown what its seat may see, and speaks through the same door.
 
-A game waits in one queue with all others and says one thing per turn of it, so that no game keeps
-the others waiting; thinking is done in threads.
+A game waits once and says one thing each time; people take turns, so that whoever has many games
+with bots keeps nobody else waiting. Thinking is done in threads.
 """
 
 import asyncio
@@ -9,9 +9,10 @@ import logging
 
 from nabeurt.store import StreamInfo, streams
 from nabeurt.web.game.games import GAME, Games
-from nabeurt.web.game.listing import parse_listing
+from nabeurt.web.game.listing import Listing, parse_listing
 from nabeurt.web.live.answers import Delivery, Done, Unknown
 from nabeurt.web.live.registry import RUNNING, Change
+from nabeurt.web.server.fair_queue import FairQueue
 
 LOG = logging.getLogger(__name__)
 MOST_GAMES = 100_000
@@ -23,25 +24,27 @@ class Bots:
 
     def __init__(self, games: Games) -> None:
         self._games = games
-        self._queue: asyncio.Queue[str] = asyncio.Queue()
+        self._queue: FairQueue[str] = FairQueue()
         self._waiting: set[str] = set()
 
     def changed(self, change: Change) -> None:
         """Look at a game after it changed here."""
         live = self._games.at_hand(change.name)
         if live is not None and live.state.ended is None and live.bot_seats:
-            self.wait(change.name)
+            self.wait(change.name, live.listing)
 
     def listed(self, info: StreamInfo) -> None:
         """Look at a game that goes on, by its listing."""
-        if any(chair.bot for chair in parse_listing(info.about).chairs):
-            self.wait(info.id)
+        listing = parse_listing(info.about)
+        if any(chair.bot for chair in listing.chairs):
+            self.wait(info.id, listing)
 
-    def wait(self, name: str) -> None:
-        """Let a game wait for its bots; in the queue each game waits once."""
+    def wait(self, name: str, listing: Listing) -> None:
+        """Let a game wait for its bots, in the turn of the first person at it."""
         if name not in self._waiting:
             self._waiting.add(name)
-            self._queue.put_nowait(name)
+            people = (chair.person for chair in listing.chairs if chair.person)
+            self._queue.put(next(people, ""), name)
 
     async def run(self) -> None:
         """Think until cancelled, for games from before this run too."""

@@ -7,7 +7,7 @@ from litestar import post
 from litestar.exceptions import PermissionDeniedException
 from litestar.status_codes import HTTP_200_OK
 
-from nabeurt.game.commands import By, Command, Overdrawn, Role
+from nabeurt.game.commands import By, Command, Overdrawn, Role, StartClock
 from nabeurt.game.reasons import Refusal
 from nabeurt.game.view import Viewer, view
 from nabeurt.speech import Language
@@ -23,6 +23,7 @@ from nabeurt.web.game.games import Games
 from nabeurt.web.game.seats import GameName, guest
 from nabeurt.web.game.session import GameSession
 from nabeurt.web.live.answers import Delivery, Heard, Refused, Stale
+from nabeurt.web.live.presence import Presence
 from nabeurt.web.people.visits import Visit
 
 LONGEST_LINE = 400
@@ -41,7 +42,7 @@ class Said(msgspec.Struct, frozen=True):
 
 
 @post("/spel/{name:str}/opdracht", status_code=HTTP_200_OK)
-async def say(visit: Visit, name: GameName, data: Said, games: Games) -> Heard:
+async def say(visit: Visit, name: GameName, data: Said, games: Games, presence: Presence) -> Heard:
     """Carry out what somebody says."""
     if not visit.by_script:
         raise PermissionDeniedException
@@ -57,9 +58,8 @@ async def say(visit: Visit, name: GameName, data: Said, games: Games) -> Heard:
     if isinstance(command, Question):
         seen = view(live.state, by, games.time(live))
         return Heard(live.state.version, answer=answer(command, seen, live.state.rulebook, voice))
-    if isinstance(command, Overdrawn):
-        drawn = Refused("server_draws", sentence("web.server_draws", voice.language))
-        return Heard(live.state.version, refused=drawn)
+    if no := _not_here(command, live, by, presence, voice):
+        return Heard(live.state.version, refused=no)
     outcome = await games.command(live, command, by, Delivery(data.id, data.version))
     if isinstance(outcome, Stale):
         why = "resting" if live.resting else "stale"
@@ -69,6 +69,32 @@ async def say(visit: Visit, name: GameName, data: Said, games: Games) -> Heard:
         refused = Refused(outcome.reason, explain(outcome, voice))
         return Heard(live.state.version, refused=refused)
     return Heard(outcome.version, repeated=outcome.repeated)
+
+
+def _not_here(
+    command: Command, live: GameSession, by: By, presence: Presence, voice: Voice
+) -> Refused | None:
+    """Refuse what cannot be on a screen: drawing oneself, a clock while somebody is away."""
+    if isinstance(command, Overdrawn):
+        return Refused("server_draws", sentence("web.server_draws", voice.language))
+    if isinstance(command, StartClock) and (away := _away(live, by, presence)):
+        text = sentence("web.not_here", voice.language, names=voice.all_of(away))
+        return Refused("not_here", text)
+    return None
+
+
+def _away(live: GameSession, by: By, presence: Presence) -> list[str]:
+    """Name the people who do not have the game before them: no clock runs while one is away (R33).
+
+    Who speaks is there, and so are all who share that screen.
+    """
+    here, chairs = presence.here(live.id), live.listing.chairs
+    near = {chairs[by].person} if isinstance(by, int) else set[str]()
+    return [
+        chair.name
+        for seat, chair in enumerate(chairs)
+        if chair.person and chair.person not in near and not here.get(str(seat))
+    ]
 
 
 def voice_for(

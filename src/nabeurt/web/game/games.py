@@ -3,20 +3,22 @@
 import asyncio
 from collections.abc import Callable
 from contextlib import nullcontext, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 from sqlalchemy import Connection
 
 from nabeurt.game import Course
-from nabeurt.game.commands import By, Command
+from nabeurt.game.commands import By, Command, Resign
+from nabeurt.game.events import Started
 from nabeurt.game.reasons import Refusal
+from nabeurt.game.records.log import line_of
 from nabeurt.store import Appended, StreamInfo, places, secrets, streams
 from nabeurt.web.game.listing import Chair, Listing, parse_listing
 from nabeurt.web.game.session import GameSession, event_of
 from nabeurt.web.live.answers import Delivery, Done, Overtaken, Stale
 from nabeurt.web.live.lexicons import jury_of
-from nabeurt.web.live.registry import TRIES, Change, Kept, Registry
+from nabeurt.web.live.registry import OVER, RUNNING, TRIES, WAITING, Change, Kept, Registry
 from nabeurt.web.server.clock import wall_ms
 
 GAME = "game"
@@ -105,7 +107,7 @@ class Games(Registry[GameSession, Course]):
                 await self.append(live, step, None)
         return live.due
 
-    async def relist(self, name: str, change: Relisting) -> None:
+    async def relist(self, name: str, change: Relisting) -> bool:
         """Change what a game's listing says; ``change`` returns None when it stays as it is.
 
         ``change`` is called where writing is done, and may write what belongs to it.
@@ -118,7 +120,7 @@ class Games(Registry[GameSession, Course]):
                     live = self.at_hand(name)
                     if written and live:
                         live.listing, live.about = written
-                return
+                return written is not None
         raise Overtaken(name)
 
     async def hand_over(self, name: str, guest: str, account: str) -> None:
@@ -129,14 +131,33 @@ class Games(Registry[GameSession, Course]):
         """
         await self.relist(name, _Moving(name, guest, account).relisted)
 
+    async def forget(self, name: str, person: str, heir: str, called: str) -> None:
+        """Let somebody's chairs be nobody's: what goes on is given up, what waits is off.
+
+        Who reads a game that is over reads the other name, in its log too.
+        """
+        info = await self.listed(name)
+        chairs = enumerate(parse_listing(info.about).chairs)
+        seats = [seat for seat, chair in chairs if chair.person == person]
+        if info.status == RUNNING:
+            live = await self.session(name)
+            for seat in seats:
+                await self.command(live, Resign(), seat, Delivery(f"removed-{seat}", None))
+        moving = _Moving(name, person, heir, called)
+        await self.relist(name, moving.relisted)
+        await self.store.write(moving.called_off if info.status == WAITING else moving.renamed)
+        self._live.pop(name, None)
+        self._asked.pop(name, None)
+
 
 @dataclass(frozen=True, slots=True)
 class _Moving:
-    """One game that changes hands, if it may."""
+    """One game that changes hands, if it may; ``called`` where its people no longer say who."""
 
     name: str
     guest: str
     account: str
+    called: str = ""
 
     def relisted(self, connection: Connection, listing: Listing) -> Listing | None:
         held = places.of_stream(connection, self.name)
@@ -145,9 +166,27 @@ class _Moving:
         places.hand_over(connection, self.name, self.guest, self.account)
         return msgspec.structs.replace(listing, chairs=tuple(map(self._moved, listing.chairs)))
 
+    def called_off(self, connection: Connection) -> None:
+        """Let a game that waits never begin."""
+        info = streams.info(connection, self.name)
+        if info:
+            streams.call_off(connection, self.name, info.about, info.about, info.updated)
+
+    def renamed(self, connection: Connection) -> None:
+        """Write the first event of a game that is over anew, with the names of its chairs."""
+        info, first = streams.info(connection, self.name), streams.read(connection, self.name)[:1]
+        if info is None or info.status != OVER or not first:
+            return
+        started = event_of(first[0])
+        names = tuple(chair.name for chair in parse_listing(info.about).chairs)
+        if isinstance(started, Started) and len(names) == len(started.players):
+            told = line_of(replace(started, players=names))
+            streams.rewrite(connection, self.name, first[0].version, told)
+
     def _moved(self, chair: Chair) -> Chair:
         if self.guest == chair.person:
-            return msgspec.structs.replace(chair, person=self.account)
+            name = self.called or chair.name
+            return msgspec.structs.replace(chair, person=self.account, name=name)
         if self.guest == chair.invited:
             return msgspec.structs.replace(chair, invited=self.account)
         return chair

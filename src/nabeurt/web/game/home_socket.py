@@ -5,16 +5,15 @@ games that wait for anybody change. What changed it then asks for: nothing of a 
 """
 
 import asyncio
-from contextlib import suppress
 
 from litestar import websocket
 from litestar.channels import ChannelsPlugin, Subscriber
-from litestar.exceptions import WebSocketException
 from sqlalchemy import Connection
 
 from nabeurt.store import places
 from nabeurt.web.game.games import GAME, Games
 from nabeurt.web.game.socket import game_channel
+from nabeurt.web.live.lines import Lines
 from nabeurt.web.live.registry import RUNNING, WAITING, Change
 from nabeurt.web.live.socket import CLOSE_FORBIDDEN, Socket, listen, until_gone
 from nabeurt.web.people.visits import Visit
@@ -38,16 +37,18 @@ def publish_lists(channels: ChannelsPlugin, change: Change) -> None:
 
 
 @websocket("/live")
-async def home_line(socket: Socket, visit: Visit, games: Games, channels: ChannelsPlugin) -> None:
+async def home_line(
+    socket: Socket, visit: Visit, games: Games, channels: ChannelsPlugin, lines: Lines
+) -> None:
     """Tell a page to look again, until it goes away."""
     await socket.accept()
-    if not is_ours(socket):
-        await socket.close(CLOSE_FORBIDDEN)
-        return
-    me = visit.id or ""
-    own = await games.store.read(lambda c: _followed(c, me))
-    async with channels.start_subscription([HALL, person_channel(me), *own]) as news:
-        with suppress(WebSocketException):
+    async with lines.opened(socket, visit, HALL):
+        if not is_ours(socket):
+            await socket.close(CLOSE_FORBIDDEN)
+            return
+        me = visit.id or ""
+        own = await games.store.read(lambda c: _followed(c, me))
+        async with channels.start_subscription([HALL, person_channel(me), *own]) as news:
             await socket.send_text("{}")
             await until_gone(listen(socket, visit), _tell(socket, news))
 

@@ -6,6 +6,10 @@ import msgspec
 
 from nabeurt.game import State, result
 from nabeurt.game.outcome.deadline import due
+from nabeurt.game.state.turn import TurnKind
+
+# How a listing says that anybody may sit down, for whoever looks for such games.
+OPEN = '"open":true'
 
 
 class Chair(msgspec.Struct, frozen=True):
@@ -25,10 +29,18 @@ class Chair(msgspec.Struct, frozen=True):
         return bool(self.person or self.bot)
 
 
+class Best(msgspec.Struct, frozen=True):
+    """Somebody's best turn of a game."""
+
+    word: str
+    points: int
+
+
 class Listing(msgspec.Struct, frozen=True, kw_only=True):
     """A game as it was set up and as it stands.
 
-    ``open`` lets anyone who waits sit down; ``shared`` is one screen for all players. The links
+    ``open`` lets anyone who waits sit down; ``shared`` is one screen for all players; with
+    ``by_hand`` no clock runs before it was started (R33). The links
     are the unguessable parts of the addresses for a player, the jury and onlookers. ``due`` is the
     moment of service at which time alone will change something. ``rematch`` is the game after this
     one and ``after`` the one before it; ``declined`` is who said no to an invitation.
@@ -46,8 +58,10 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     watch_link: str
     shared: bool = False
     open: bool = False
+    by_hand: bool = False
     on_turn: int | None = None
     totals: tuple[int, ...] = ()
+    best: tuple[Best | None, ...] = ()
     board: str = ""
     winner: int | None = None
     due: int | None = None
@@ -95,6 +109,16 @@ def up_to_date(listing: Listing, state: State) -> Listing:
         on_turn=state.on_turn,
         totals=totals,
         board=state.board.cells,
+        best=tuple(_best(state, seat) for seat in range(len(state.seats))) if outcome else (),
         winner=outcome.winner if outcome else None,
         due=listing.moment(due(state)),
     )
+
+
+def _best(state: State, seat: int) -> Best | None:
+    """Return the turn that brought a player most."""
+    laid = [turn for turn in state.turns if turn.seat == seat and turn.kind is TurnKind.PLACED]
+    top = max(laid, key=lambda turn: turn.score, default=None)
+    if top is None or top.placement is None or top.cancelled:
+        return None
+    return Best(top.placement.letters.upper(), top.score)

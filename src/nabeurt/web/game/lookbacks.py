@@ -1,8 +1,8 @@
 """Looking back on finished games in the background, so that no game waits for it.
 
-Every game waits once in one queue of bounded length, whoever asks and how often; one thread works
-through it. How far it is and what was found is in the store, for other servers and for later; here
-are those that were asked for last.
+Every game waits once in one queue of bounded length, whoever asks and how often, and people take
+turns in it; one thread works through it. How far it is and what was found is in the store, for
+other servers and for later; here are those that were asked for last.
 """
 
 import asyncio
@@ -24,9 +24,11 @@ from nabeurt.store import Database, lookbacks
 from nabeurt.store.lookbacks import Kept
 from nabeurt.web.game.session import GameSession
 from nabeurt.web.server.clock import wall_ms
+from nabeurt.web.server.fair_queue import FairQueue
 
 LOG = logging.getLogger(__name__)
 MOST_WAITING = 100
+MOST_OF_ONE = 10
 MOST_KEPT = 50
 # Progress is told in steps of this size: nobody needs to hear of every turn.
 STEP = 0.05
@@ -58,7 +60,7 @@ class Lookbacks:
     def __init__(self, database: Database, announce: Callable[[str, Lookback], None]) -> None:
         self._database = database
         self._announce = announce
-        self._queue: asyncio.Queue[GameSession] = asyncio.Queue(MOST_WAITING)
+        self._queue: FairQueue[GameSession] = FairQueue()
         self._kept: OrderedDict[str, Lookback] = OrderedDict()
 
     async def known(self, live: GameSession) -> Lookback | None:
@@ -77,7 +79,7 @@ class Lookbacks:
         found = recalled(live.events, _scales(live), kept.found)
         return Lookback(1.0, found) if found else None
 
-    async def ask(self, live: GameSession) -> Lookback | None:
+    async def ask(self, live: GameSession, who: str = "") -> Lookback | None:
         """Want a finished game looked back on; None when too many wait already."""
         found = await self.known(live)
         found = self._kept.get(live.id) or found  # somebody may have asked meanwhile
@@ -85,10 +87,9 @@ class Lookbacks:
             if found.over:
                 self._remember(live.id, found)
             return found
-        try:
-            self._queue.put_nowait(live)
-        except asyncio.QueueFull:
+        if len(self._queue) >= MOST_WAITING or self._queue.of(who) >= MOST_OF_ONE:
             return None
+        self._queue.put(who, live)
         fresh = Lookback()
         self._remember(live.id, fresh)
         await asyncio.wrap_future(self._tell(live.id, fresh))

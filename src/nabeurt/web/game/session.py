@@ -61,7 +61,14 @@ class GameSession:
         """Begin a game whose chairs are all taken."""
         players = tuple(chair.name for chair in listing.chairs)
         book = Rulebook.from_data(listing.rulebook)
-        opening = Opening(book, players, jury.used, commitment=commitment(seed))
+        opening = Opening(
+            book,
+            players,
+            jury.used,
+            commitment=commitment(seed),
+            by_hand=listing.by_hand,
+            bots=tuple(seat for seat, chair in enumerate(listing.chairs) if chair.bot),
+        )
         table = Table.opened(opening, now, jury, SeededDrawer(seed))
         if isinstance(table, Refusal):
             raise TypeError(table.reason)  # names and numbers are judged when a game is made

@@ -78,6 +78,7 @@ class WishForm(msgspec.Struct, frozen=True, kw_only=True):
             direct_check=self.controle == "direct",
             clock=CLOCKS.get(self.klok),
             jury_person=self.jury == "mens",
+            by_hand=True,
         )
 
 
@@ -105,6 +106,7 @@ def planned(wish: Wish, options: Options | Misread, person: Person) -> Listing |
         watch_link=link(),
         shared=wish.against == "together",
         open=wish.against == "anyone",
+        by_hand=isinstance(options, Options) and options.by_hand,
     )
 
 

@@ -4,15 +4,14 @@ A page says which version it has; it is sent where the game stands and what was 
 once and after every change. A line that drops and comes back loses nothing and repeats nothing.
 """
 
-from collections.abc import AsyncIterator
-from contextlib import suppress
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 from litestar import websocket
 from litestar.channels import ChannelsPlugin
-from litestar.exceptions import WebSocketException
 
 from nabeurt.game import Onlooker
 from nabeurt.speech import Language
@@ -25,6 +24,7 @@ from nabeurt.web.game.seats import Guest, found, guest
 from nabeurt.web.game.session import GameSession
 from nabeurt.web.game.view_data import said, shown
 from nabeurt.web.live.answers import Unknown
+from nabeurt.web.live.lines import Lines
 from nabeurt.web.live.presence import Presence
 from nabeurt.web.live.registry import Change
 from nabeurt.web.live.socket import CLOSE_FORBIDDEN, CLOSE_UNKNOWN, Socket, listen, until_gone
@@ -55,26 +55,25 @@ async def game_line(  # noqa: PLR0913, PLR0917  # what the framework hands over
     games: Games,
     channels: ChannelsPlugin,
     presence: Presence,
+    lines: Lines,
 ) -> None:
     """Keep a page up to date until it goes away."""
     await socket.accept()
-    try:
-        _, listing = await found(games, name)
-    except Unknown:
-        await socket.close(CLOSE_UNKNOWN)
-        return
-    here = await guest(games, name, listing, visit.id)
-    if not here.welcome or not is_ours(socket):
-        await socket.close(CLOSE_FORBIDDEN)
-        return
-    async with channels.start_subscription([game_channel(name)]) as changes:
-        with presence.of(name, here.roles):
-            channels.publish(presence.told(name, asks=True), [game_channel(name)])
+    async with lines.opened(socket, visit, name):
+        try:
+            _, listing = await found(games, name)
+        except Unknown:
+            await socket.close(CLOSE_UNKNOWN)
+            return
+        here = await guest(games, name, listing, visit.id)
+        if not here.welcome or not is_ours(socket):
+            await socket.close(CLOSE_FORBIDDEN)
+            return
+        async with channels.start_subscription([game_channel(name)]) as changes:
             line = _GameLine(socket, name, games, here, presence, channels, visit.language)
-            with suppress(WebSocketException):
+            with line.counted():
                 await line.send(_number(socket.query_params.get("na", "0")))
                 await until_gone(listen(socket, visit), line.tell(changes.iter_events()))
-        channels.publish(presence.told(name), [game_channel(name)])
 
 
 @dataclass(slots=True)
@@ -90,6 +89,17 @@ class _GameLine:
     language: Language
     sent: int = 0
     game: GameSession | None = None
+
+    @contextmanager
+    def counted(self) -> Iterator[None]:
+        """Let everybody see that somebody is here, for as long as they are."""
+        heard = [game_channel(self.name)]
+        try:
+            with self.presence.of(self.name, self.here.roles):
+                self.channels.publish(self.presence.told(self.name, asks=True), heard)
+                yield
+        finally:
+            self.channels.publish(self.presence.told(self.name), heard)
 
     async def tell(self, changes: AsyncIterator[bytes]) -> None:
         """Send every change."""

@@ -25,6 +25,7 @@ from nabeurt.game.commands import (
     Restart,
     Role,
     SettleProtest,
+    StartClock,
     Stop,
     Undo,
 )
@@ -47,6 +48,7 @@ CONTROLS: dict[str, Command] = {
     "intent": Challenge(intent=True),
     "accept": Accept(),
     "ask": Ask(("AA",)),
+    "start": StartClock(),
     "press": Press(),
     "protest": Protest(""),
     "protest_back": SettleProtest(""),
@@ -76,6 +78,7 @@ def shown(live: GameSession, viewer: Viewer, by: By | None, voice: Voice, now: i
         "unseen": dict(sorted(Counter(seen.unseen).items())),
         "on_turn": seen.on_turn,
         "beginner": seen.beginner,
+        "to_start": seen.to_start,
         "clock_runs": seen.clock_runs,
         "to_press": seen.to_press,
         "pending": _pending(seen),
@@ -120,6 +123,7 @@ def _player(player: PlayerView) -> Data:
         "total": player.total,
         "used_ms": player.used_ms,
         "limit_ms": player.limit_ms,
+        "overtime": player.overtime,
         "asked": player.asked,
         "out": player.out,
         "frozen": player.frozen,
@@ -179,6 +183,7 @@ def _result(seen: View) -> Data | None:
         "final": seen.result.final,
         "winner": seen.result.winner,
         "awaits_check": seen.result.awaits_check,
+        "awaits_signature": seen.result.awaits_signature,
     }
 
 

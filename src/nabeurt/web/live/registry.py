@@ -186,6 +186,10 @@ class Registry(ABC, Generic[Live, Step]):
         """Give somebody's places in a stream to the account that they have."""
         await self.store.write(lambda c: places.hand_over(c, name, guest, account))
 
+    async def forget(self, name: str, person: str, heir: str, called: str) -> None:  # noqa: ARG002  # a kind may show names
+        """Let somebody's places in a stream be nobody's."""
+        await self.hand_over(name, person, heir)
+
     def announce(self, change: Change) -> None:
         """Tell every listener."""
         for listener in self.listeners:

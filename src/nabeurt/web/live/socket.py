@@ -11,6 +11,8 @@ from nabeurt.web.people.visits import Visit
 
 CLOSE_UNKNOWN = 4404
 CLOSE_FORBIDDEN = 4403
+CLOSE_REPLACED = 4429
+CLOSE_TRY_AGAIN = 1013
 # A page that heard nothing for a while asks whether the line still carries anything.
 QUESTION = "?"
 ANSWER = "!"

@@ -4,6 +4,7 @@ A wrong name costs as long as a wrong password. Signing up, in and out ends the 
 """
 
 import asyncio
+import dataclasses
 from functools import cache
 from typing import Annotated
 
@@ -15,6 +16,7 @@ from litestar.datastructures import Cookie
 from litestar.status_codes import HTTP_200_OK
 from sqlalchemy import Connection
 
+from nabeurt.speech import Language, say
 from nabeurt.speech.grammar.errors import Misread
 from nabeurt.speech.grammar.normalise import plain
 from nabeurt.store import Person, people
@@ -26,7 +28,6 @@ from nabeurt.web.people.visits import (
     Visit,
     guest_name,
     sound_name,
-    welcome,
 )
 from nabeurt.web.server.rate_limits import Limits
 
@@ -58,24 +59,17 @@ async def signed_up(visit: Visit, limits: Limits, given: Credentials) -> Person 
         return Misread("web.short_password", {"least": SHORTEST})
     guest = await visit.person()
     hashed = await asyncio.to_thread(_HASHER.hash, given.password)
-    person = guest if guest and not guest.account else await welcome(visit.store, name)
-
-    def claimed(connection: Connection) -> bool:
-        if not people.claim(connection, person.id, name, plain(name), hashed):
-            return False
-        for each in people.guests_called(connection, name):  # from now on they are told apart
-            people.rename(connection, each.id, guest_name(each.name, visit.language))
-        return True
-
-    return person if await visit.store.write(claimed) else Misread("web.name_taken")
+    person = guest if guest and not guest.account else await visit.welcome(name)
+    taken = await visit.store.write(lambda c: _claimed(c, person.id, name, hashed, visit.language))
+    return person if taken else Misread("web.name_taken")
 
 
 async def signed_in(
     visit: Visit, limits: Limits, given: Credentials, handover: Handover
 ) -> Person | Misread:
     """Find who has this name and this password; who played as a guest brings their games along."""
-    limits.key(visit.connection)
     account = plain(given.name)
+    limits.key(visit.connection, account)
     person = await visit.store.read(lambda c: people.by_account(c, account))
     hashed = person.password if person and person.password else nobody()
     right = await asyncio.to_thread(_matches, hashed, given.password)
@@ -83,6 +77,62 @@ async def signed_in(
         return Misread("web.wrong_password")
     await handover.bring_along(await visit.person(), person)
     return person
+
+
+async def renamed(visit: Visit, limits: Limits, name: str, password: str) -> Person | Misread:
+    """Call an account otherwise from now on; games that were played keep the name they had."""
+    owner = await _proven(visit, limits, password)
+    if isinstance(owner, Misread):
+        return owner
+    called = sound_name(name)
+    if called is None:
+        return Misread("web.bad_name", {"most": LONGEST_NAME})
+    taken = await visit.store.write(
+        lambda c: _claimed(c, owner.id, called, owner.password or "", visit.language)
+    )
+    return owner if taken else Misread("web.name_taken")
+
+
+async def rekeyed(
+    visit: Visit, limits: Limits, old: str, new: str, handover: Handover
+) -> Person | Misread:
+    """Give an account another password; every other device has to sign in again."""
+    owner = await _proven(visit, limits, old)
+    if isinstance(owner, Misread):
+        return owner
+    if len(new) < SHORTEST:
+        return Misread("web.short_password", {"least": SHORTEST})
+    hashed = await asyncio.to_thread(_HASHER.hash, new)
+    return await handover.renumber(dataclasses.replace(owner, password=hashed))
+
+
+async def removed(
+    visit: Visit, limits: Limits, password: str, handover: Handover
+) -> Person | Misread:
+    """Remove an account: its name, its password, its places; others keep their games."""
+    owner = await _proven(visit, limits, password)
+    if not isinstance(owner, Misread):
+        await handover.remove(owner, say("web.removed_player", visit.language))
+    return owner
+
+
+async def _proven(visit: Visit, limits: Limits, password: str) -> Person | Misread:
+    """Return whose account this is, if they know its password."""
+    limits.key(visit.connection)
+    person = await visit.somebody()
+    right = await asyncio.to_thread(_matches, person.password or nobody(), password)
+    return person if right and person.account else Misread("web.wrong_own_password")
+
+
+def _claimed(
+    connection: Connection, person: str, name: str, hashed: str, language: Language
+) -> bool:
+    """Give somebody an account's name, if it is free; guests of that name are then told apart."""
+    if not people.claim(connection, person, name, plain(name), hashed):
+        return False
+    for each in people.guests_called(connection, name):
+        people.rename(connection, each.id, guest_name(each.name, language))
+    return True
 
 
 async def new_session(visit: Visit, who: Person) -> Cookie:

@@ -16,6 +16,7 @@ from nabeurt.web.people.preferences import colours_of, language_of
 from nabeurt.web.people.sessions import Sessions
 from nabeurt.web.server.addresses import OWN_HOSTS, bases, hosts, is_own
 from nabeurt.web.server.clock import wall_ms
+from nabeurt.web.server.rate_limits import Limits, address
 from nabeurt.web.server.store import Store
 from nabeurt.web.settings import Settings
 
@@ -28,11 +29,17 @@ class Visit:
     """A request or a line that is opened, and the person behind it."""
 
     def __init__(
-        self, connection: Connection, settings: Settings, store: Store, sessions: Sessions
+        self,
+        connection: Connection,
+        settings: Settings,
+        store: Store,
+        sessions: Sessions,
+        limits: Limits,
     ) -> None:
         self.connection = connection
         self.settings = settings
         self.store = store
+        self.limits = limits
         self._sessions = sessions
         self.session = sessions.of(connection)
 
@@ -40,6 +47,11 @@ class Visit:
     def id(self) -> str | None:
         """The number of who asks, by their cookie alone."""
         return self.session.person if self.session else None
+
+    @property
+    def who(self) -> str:
+        """Who asks, or from where, for whoever counts."""
+        return self.id or address(self.connection)
 
     @cached_property
     def language(self) -> Language:
@@ -92,10 +104,17 @@ class Visit:
         owned = await self.store.read(lambda c: people.owner_of(c, sound))
         name = guest_name(sound, self.language) if owned else sound
         if person is None:
-            return await welcome(self.store, name)
+            return await self.welcome(name)
         if person.name != name:
             await self.store.write(lambda c: people.rename(c, person.id, name))
         return await self.person()
+
+    async def welcome(self, name: str) -> Person:
+        """Write somebody new down; from one address so many come in at once."""
+        self.limits.newcomer(self.connection)
+        person = Person(new_person(), name, None, None, wall_ms())
+        await self.store.write(lambda c: people.add(c, person))
+        return person
 
     def cookie(self, person: Person) -> Cookie:
         """Let somebody be the same person next time."""
@@ -150,13 +169,6 @@ class Visit:
     def alone(self) -> bool:
         """Whether nobody elsewhere can reach this site at any address that is known."""
         return not self.bases and is_own(self.connection.url.hostname)
-
-
-async def welcome(store: Store, name: str) -> Person:
-    """Write somebody new down."""
-    person = Person(new_person(), name, None, None, wall_ms())
-    await store.write(lambda c: people.add(c, person))
-    return person
 
 
 def guest_name(name: str, language: Language) -> str:

@@ -5,10 +5,14 @@ import logging
 import time
 from contextlib import suppress
 
+from sqlalchemy import Connection
+
 from nabeurt.store import Database, uptime
 
 LOG = logging.getLogger(__name__)
 BEAT_S = 1.0
+# Two servers that differ less agree: no more can be known of a clock over a network.
+AGREED_MS = 20
 
 
 def wall_ms() -> int:
@@ -16,19 +20,30 @@ def wall_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
+def monotonic_ms() -> int:
+    """Return a time that only goes on."""
+    return time.monotonic_ns() // 1_000_000
+
+
 class ServiceClock:
-    """Tells the time of service, and writes a beat every second so that it survives a crash."""
+    """Tells the time of service, and writes a beat every second so that it survives a crash.
+
+    It runs by a clock that nobody sets and that stands still while the machine sleeps. Several
+    servers on one database agree: whoever is behind moves up at the next beat.
+    """
 
     def __init__(self, database: Database) -> None:
-        alone = database.engine.dialect.name == "sqlite"
+        self._alone = database.engine.dialect.name == "sqlite"
         self._database = database
-        self._uptime = database.write(lambda c: uptime.begin(c, wall_ms(), alone=alone))
-        self._latest = 0
+        before = monotonic_ms()
+        self._ahead = (
+            database.write(lambda c: uptime.begin(c, wall_ms(), alone=self._alone))
+            - (before + monotonic_ms()) // 2
+        )
 
     def now(self) -> int:
-        """Return the time of service; it never goes back, whatever the wall does."""
-        self._latest = max(self._latest, self._uptime.at(wall_ms()))
-        return self._latest
+        """Return the time of service; it never goes back."""
+        return monotonic_ms() + self._ahead
 
     async def run(self) -> None:
         """Beat until cancelled, and once more at the end."""
@@ -40,10 +55,13 @@ class ServiceClock:
 
     async def _try_to_beat(self) -> None:
         try:
-            await asyncio.wrap_future(self._beat())
+            await asyncio.wrap_future(self._database.submit(self._beat))
         except Exception:
             LOG.exception("beat")
 
-    def _beat(self) -> "asyncio.Future[None]":
-        now = wall_ms()
-        return self._database.submit(lambda c: uptime.beat(c, now))  # type: ignore[return-value]  # wrap_future takes it
+    def _beat(self, connection: Connection) -> None:
+        """Write the time it is while writing, not when that was asked for."""
+        now = self.now()
+        ahead = uptime.beat(connection, wall_ms(), now, alone=self._alone) - now
+        if ahead > AGREED_MS:
+            self._ahead += ahead

@@ -4,6 +4,7 @@ import json
 import logging
 import sys
 import time
+import traceback
 from typing import Any
 
 from litestar.enums import ScopeType
@@ -25,9 +26,34 @@ class JsonLines(logging.Formatter):
             "event": record.getMessage(),
         }
         told |= {name: value for name, value in vars(record).items() if name not in _USUAL}
-        if record.exc_info:
-            told["problem"] = self.formatException(record.exc_info)
+        if record.exc_info and record.exc_info[1]:
+            told["problem"] = problem_text(record.exc_info[1])
         return json.dumps(told, ensure_ascii=False, default=str)
+
+
+def problem_text(problem: BaseException) -> str:
+    """Tell what went wrong and where, with what led to it, and nothing that somebody sent.
+
+    The messages of others (a database, a parser) quote what they were given: a link, a name, the
+    hash of a password. Their kind, their number and the lines of code tell enough.
+    """
+    told, seen = list[str](), set[int]()
+    reason: BaseException | None = problem
+    while reason is not None and id(reason) not in seen:
+        seen.add(id(reason))
+        told.append("".join(traceback.format_tb(reason.__traceback__)) + _named(reason))
+        if isinstance(reason, BaseExceptionGroup):
+            told += [f"  {_named(each)}" for each in reason.exceptions]
+        reason = reason.__cause__ or (None if reason.__suppress_context__ else reason.__context__)
+    return "\n".join(reversed(told))
+
+
+def _named(problem: BaseException) -> str:
+    kind = f"{type(problem).__module__}.{type(problem).__qualname__}"
+    numbers = (getattr(problem, name, None) for name in ("sqlstate", "sqlite_errorname", "errno"))
+    number = next((str(one) for one in numbers if one is not None), "")
+    ours = str(problem) if type(problem).__module__.startswith("nabeurt.") else ""
+    return " ".join(part for part in (kind, number, ours) if part)
 
 
 def set_up(level: int = logging.INFO) -> None:

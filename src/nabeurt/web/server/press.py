@@ -18,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
-from nabeurt.printing.bounded import TOO_LARGE
+from nabeurt.web.server.bounded import TOO_LARGE
 from nabeurt.web.server.refusals import Telling
 
 MOST_KEPT_BYTES = 256 * 1024 * 1024

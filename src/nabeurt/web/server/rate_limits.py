@@ -45,6 +45,8 @@ class Limits:
         self._people = Limit(120, 10)
         self._addresses = Limit(400, 40)
         self._keys = Limit(10, 0.2)
+        self._accounts = Limit(30, 0.1)
+        self._newcomers = Limit(300, 2)
 
     def request(self, connection: ASGIConnection[Any, Any, Any, Any], person: str | None) -> None:
         """Raise when somebody asks too often."""
@@ -52,9 +54,17 @@ class Limits:
         if not limit.allows(who, time.monotonic()):
             raise TooManyRequestsException
 
-    def key(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
-        """Raise when passwords come too often from one address."""
-        if not self._keys.allows(address(connection), time.monotonic()):
+    def key(self, connection: ASGIConnection[Any, Any, Any, Any], account: str = "") -> None:
+        """Raise when passwords come too often from one address, or for one account."""
+        now = time.monotonic()
+        if not self._keys.allows(address(connection), now):
+            raise TooManyRequestsException
+        if account and not self._accounts.allows(account, now):
+            raise TooManyRequestsException
+
+    def newcomer(self, connection: ASGIConnection[Any, Any, Any, Any]) -> None:
+        """Raise when too many new people come from one address; a hall may share one."""
+        if not self._newcomers.allows(address(connection), time.monotonic()):
             raise TooManyRequestsException
 
 

@@ -1,18 +1,22 @@
 """The account page: a name and a password keep one's games on every device; nothing else asked."""
 
-from typing import Annotated
+import datetime as dt
+from typing import Annotated, Any
 
 import msgspec
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.response import Redirect, Template
 
 from nabeurt.speech.grammar.errors import Misread
-from nabeurt.store import Person
+from nabeurt.store import Person, places
 from nabeurt.web.people.accounts import (
     LONGEST,
     SHORTEST,
     Credentials,
     new_session,
+    rekeyed,
+    removed,
+    renamed,
     signed_in,
     signed_out,
     signed_up,
@@ -35,7 +39,16 @@ class AccountForm(msgspec.Struct, frozen=True):
         return Credentials(self.naam, self.wachtwoord)
 
 
+class ChangeForm(msgspec.Struct, frozen=True):
+    """What is to change, and the password that shows whose account it is."""
+
+    wachtwoord: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
+    naam: Name = ""
+    nieuw: Annotated[str, msgspec.Meta(max_length=LONGEST)] = ""
+
+
 Filled = Annotated[AccountForm, FORM]
+Changed = Annotated[ChangeForm, FORM]
 
 
 @get("/account", include_in_schema=False)
@@ -87,4 +100,75 @@ async def leave_account(visit: Visit) -> Redirect:
     return Redirect("/", status_code=SEE_OTHER, cookies=[await signed_out(visit)])
 
 
-ROUTES = (account_page, make_account, enter_account, leave_account)
+@post("/account/naam", include_in_schema=False)
+async def rename_account(visit: Visit, data: Changed, limits: Limits) -> Template | Redirect:
+    """Be called otherwise."""
+    who = await renamed(visit, limits, data.naam, data.wachtwoord)
+    if isinstance(who, Misread):
+        return await _shown(visit, data.naam, who.text(visit.language))
+    return Redirect("/account", status_code=SEE_OTHER)
+
+
+@post("/account/wachtwoord", include_in_schema=False)
+async def rekey_account(
+    visit: Visit, data: Changed, limits: Limits, handover: Handover
+) -> Template | Redirect:
+    """Have another password."""
+    who = await rekeyed(visit, limits, data.wachtwoord, data.nieuw, handover)
+    if isinstance(who, Misread):
+        return await _shown(visit, refused=who.text(visit.language))
+    return Redirect("/account", status_code=SEE_OTHER, cookies=[await new_session(visit, who)])
+
+
+@post("/account/verwijderen", include_in_schema=False)
+async def remove_account(
+    visit: Visit, data: Changed, limits: Limits, handover: Handover
+) -> Template | Redirect:
+    """Be here no longer."""
+    who = await removed(visit, limits, data.wachtwoord, handover)
+    if isinstance(who, Misread):
+        return await _shown(visit, refused=who.text(visit.language))
+    return Redirect("/", status_code=SEE_OTHER, cookies=[await signed_out(visit)])
+
+
+@get("/account/gegevens.json", include_in_schema=False)
+async def take_data(visit: Visit) -> Response[dict[str, Any]]:
+    """Give somebody all that is kept about them; of games that go on no more than their list."""
+    person = await visit.somebody()
+    held = await visit.store.read(lambda c: places.held_by(c, person.id))
+    told = {
+        "name": person.name,
+        "account": person.account,
+        "since": _written(person.created),
+        "places": [
+            {
+                "kind": info.kind,
+                "name": info.id,
+                "status": info.status,
+                "created": _written(info.created),
+                "updated": _written(info.updated),
+                "about": _without_links(msgspec.json.decode(info.about)),
+            }
+            for info in held
+        ],
+    }
+    disposition = {"Content-Disposition": 'attachment; filename="nabeurt.json"'}
+    return Response(told, headers=disposition)
+
+
+def _written(ms: int) -> str:
+    return dt.datetime.fromtimestamp(ms / 1000, dt.UTC).isoformat(timespec="seconds")
+
+
+def _without_links(about: dict[str, Any]) -> dict[str, Any]:
+    """Leave out what opens doors, and the numbers by which others are known here."""
+    shown = {key: value for key, value in about.items() if not key.endswith("link")}
+    if "chairs" in shown:
+        shown["chairs"] = [chair.get("name", "") for chair in shown["chairs"]]
+    return shown
+
+
+ROUTES = (
+    *(account_page, make_account, enter_account, leave_account),
+    *(rename_account, rekey_account, remove_account, take_data),
+)

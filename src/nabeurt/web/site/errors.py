@@ -5,10 +5,11 @@ from typing import Any
 
 from litestar import Response
 from litestar.exceptions import HTTPException
+from sqlalchemy.exc import DataError
 
 from nabeurt.lexicon.reading.reason import Unusable
 from nabeurt.speech import Language, say
-from nabeurt.store.database import Unavailable
+from nabeurt.store.database import Unavailable, is_away
 from nabeurt.web.live.answers import Overtaken, Unknown
 from nabeurt.web.people.crossing import others
 from nabeurt.web.people.visits import Visit
@@ -25,12 +26,25 @@ SENTENCES = {
     410: "web.list_gone",
     413: "web.too_large",
     429: "web.too_many",
+    503: "web.store_away",
 }
+UNREADABLE = 400
 NOT_FOUND = 404
 FORBIDDEN = 403
 CONFLICT = 409
 GONE = 410
 SERVER_ERROR = 500
+AWAY = 503
+AWAY_S = "2"
+
+
+_STATUSES: tuple[tuple[tuple[type[Exception], ...], int], ...] = (
+    ((Unknown,), NOT_FOUND),
+    ((Overtaken,), CONFLICT),
+    ((Unavailable,), AWAY),
+    ((Unusable,), GONE),
+    ((DataError, UnicodeError, RecursionError), UNREADABLE),  # no text, or brackets without end
+)
 
 
 def sentence(status: int, language: Language) -> str:
@@ -48,21 +62,17 @@ def answer(visit: Visit, problem: Exception) -> Response[Any]:
     language = visit.language
     own = problem.key if isinstance(problem, Telling) else None
     text = say(own, language) if own else sentence(status, language)
+    headers = {"Retry-After": AWAY_S} if status == AWAY else {}
     if "text/html" in request.headers.get("accept", ""):
         crossings = others(visit) if status == FORBIDDEN else ()
-        return page(visit, "site/error", status, sentence=text, crossings=crossings)
-    return Response({"refused": text, "reason": str(status)}, status_code=status)
+        shown = page(visit, "site/error", status, sentence=text, crossings=crossings)
+        shown.headers |= headers
+        return shown
+    return Response({"refused": text, "reason": str(status)}, status_code=status, headers=headers)
 
 
 def _status(problem: Exception) -> int:
-    match problem:
-        case HTTPException():
-            return problem.status_code
-        case Unknown():
-            return NOT_FOUND
-        case Overtaken() | Unavailable():
-            return CONFLICT
-        case Unusable():
-            return GONE
-        case _:
-            return SERVER_ERROR
+    if isinstance(problem, HTTPException):
+        return problem.status_code
+    known = (status for kinds, status in _STATUSES if isinstance(problem, kinds))
+    return next(known, AWAY if is_away(problem) else SERVER_ERROR)

@@ -14,7 +14,7 @@ from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.pages.common import evening_page
 from nabeurt.web.evening.roles import ROLES, EveningDoor, fitting, present, take_place
 from nabeurt.web.evening.session import EveningSession
-from nabeurt.web.people.visits import LONGEST_NAME, Visit, sound_name, welcome
+from nabeurt.web.people.visits import LONGEST_NAME, Visit, sound_name
 from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE, onward
 
 LONGEST_PLAYER = 60
@@ -101,7 +101,7 @@ async def _joined(
     name = sound_name(form.naam[:LONGEST_NAME])
     person = await visit.person()
     if person is None and name is not None:
-        person = await welcome(visit.store, name)
+        person = await visit.welcome(name)
     if person is None:
         return None, ""
     wish = Join(form.naam, int(number) if number else None, form.club, form.klasse)

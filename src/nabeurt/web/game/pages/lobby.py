@@ -8,7 +8,7 @@ from nabeurt.board import SIZE
 from nabeurt.board.board import EMPTY
 from nabeurt.rules import Rulebook
 from nabeurt.speech.sentences.rulebook import rule
-from nabeurt.store import Person, StreamInfo, places, streams
+from nabeurt.store import Person, StreamInfo, people, places, streams
 from nabeurt.web.game.api import waiting
 from nabeurt.web.game.games import GAME, Games
 from nabeurt.web.game.listing import Listing, parse_listing
@@ -72,10 +72,12 @@ async def lobby(
     resting = await games.store.read(lambda c: streams.of_status(c, GAME, RESTING, MOST))
     watchable = [i for i in running if i.id not in names and parse_listing(i.about).open]
     since = wall_ms() - STAYS_MS
+    apart = await games.store.read(lambda c: people.apart(c, me))
     joinable = [
         info
         for info in await waiting(games)
         if info.id not in names and (info.updated > since or presence.here(info.id))
+        if not apart.intersection(parse_listing(info.about).people)
     ]
 
     def rows(infos: list[StreamInfo], status: str) -> list[Row]:

@@ -12,7 +12,7 @@ from nabeurt.web.game.pages.lobby import players_of
 from nabeurt.web.game.seats import GameName, found, guest, take_up
 from nabeurt.web.live.answers import NotSeated
 from nabeurt.web.live.registry import RESTING
-from nabeurt.web.people.visits import Visit, sound_name, welcome
+from nabeurt.web.people.visits import Visit, sound_name
 from nabeurt.web.site.render import SEE_OTHER, UNPROCESSABLE, Sayer, onward, page
 
 
@@ -53,7 +53,7 @@ async def _somebody(visit: Visit, listing: Listing) -> Person:
     """Write somebody new down by the first name at the table."""
     names = (sound_name(chair.name) for chair in listing.chairs if not chair.bot)
     first = next(filter(None, names), Sayer(visit.language)("resting.somebody"))
-    return await welcome(visit.store, first)
+    return await visit.welcome(first)
 
 
 async def _page(visit: Visit, name: str, listing: Listing, refused: str = "") -> Template:

@@ -51,9 +51,11 @@ async def after(
 
 
 @post("/spel/{name:str}/terugkijken", include_in_schema=False)
-async def ask_lookback(name: GameName, games: Games, lookbacks: Lookbacks) -> Redirect:
+async def ask_lookback(
+    visit: Visit, name: GameName, games: Games, lookbacks: Lookbacks
+) -> Redirect:
     """Have a game looked back on, and return to its sheet."""
-    await lookbacks.ask(await finished(games, name))
+    await lookbacks.ask(await finished(games, name), visit.who)
     return Redirect(f"/spel/{name}/uitslag#terugblik", status_code=SEE_OTHER)
 
 

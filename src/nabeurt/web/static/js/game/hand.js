@@ -5,6 +5,7 @@ import { fill, hide, mark, write } from '../shared/paint.js';
 import { points, say, tileText } from '../shared/sentences.js';
 import { tileElement } from '../shared/tile.js';
 import { undecided, verdict } from './check_words.js';
+import { starts, startText } from './side.js';
 import { free, game, me, myTurn, preview, view } from './state.js';
 
 /** @param {string} id */
@@ -88,9 +89,22 @@ export function drawControls() {
   document.body.classList.toggle('frozen', Boolean(me()?.frozen));
   hide(part('press'), !(toPress && myTurn()));
   hide(part('to-jury'), role !== 'jury');
+  drawStart();
   drawDispute();
   drawProposal();
   drawProtest();
+}
+
+/** Before any clock runs: who starts it, with the button for whoever may. */
+function drawStart() {
+  const { to_start: waits, rulebook } = view();
+  const [box, mine] = [part('start'), starts()];
+  const button = /** @type {HTMLButtonElement} */ (box.querySelector('button'));
+  hide(box, !waits.length || me() === null);
+  hide(button, mine === null);
+  button.dataset.seat = mine === null ? '' : String(mine);
+  write(button, say(rulebook.clock_started_by_second ? 'start_clock' : 'start_ready'));
+  write(box.querySelector('p'), box.hidden ? '' : startText());
 }
 
 /** What is good to know of a control that may be used. @param {string} name */

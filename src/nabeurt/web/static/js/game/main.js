@@ -118,7 +118,7 @@ document.addEventListener('click', async (event) => {
   if (may !== true) return void interrupt(may ?? say('not_your_turn'), true);
   const text = String(button.dataset.say);
   if (button.dataset.sure && !(await sure(say(`sure_${button.dataset.sure}`)))) return;
-  await speak(text);
+  await speak(text, button.dataset.seat ? Number(button.dataset.seat) : undefined);
 });
 
 setInterval(() => {

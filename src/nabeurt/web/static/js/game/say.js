@@ -9,13 +9,13 @@ import { forget, game, myTurn, preview, view } from './state.js';
 
 let busy = false;
 
-/** Say a line; true when it was done or answered. @param {string} line */
-export async function speak(line) {
+/** Say a line, at a shared screen perhaps for another seat; true when it was done or answered. @param {string} line @param {number} [seat] */
+export async function speak(line, seat) {
   if (busy || !game.view) return false;
   busy = true;
   document.body.classList.add('busy');
   try {
-    return heard(await post(`/spel/${game.name}/opdracht`, { say: line, version: view().version, id: unique() }));
+    return heard(await post(`/spel/${game.name}/opdracht`, { say: line, version: view().version, id: unique(), seat }));
   } catch {
     interrupt(say('unanswered'), true);
     return false;

@@ -149,8 +149,24 @@ export function turnText() {
   if (ended) return say('ended');
   if (awaited) return say('jury_decides');
   if (onTurn === null) return say('nobody_on_turn');
+  if (view().to_start.length) return startText();
   const name = players[onTurn].name;
   return [lastTurn() ? say('nabeurt') : '', myTurn() ? say('your_turn') : say('turn_of', { name }), myTurn() ? duty() : ''].filter(Boolean).join(' ');
+}
+
+/** For whom this page can start the clock: at a shared screen for whoever has to. @returns {number | null} */
+export function starts() {
+  const { to_start: waits, you, shared } = view();
+  return waits.find((seat) => seat === you || shared) ?? null;
+}
+
+/** Who starts the clock. */
+export function startText() {
+  const { to_start: waits, players, beginner, you, rulebook } = view();
+  const names = waits.map((seat) => players[seat].name);
+  if (!rulebook.clock_started_by_second) return starts() === null ? say('start_wait', { names: names.join(', ') }) : say('start_all');
+  if (starts() === null) return say('start_by', { name: names[0] });
+  return waits[0] === beginner || beginner === null || beginner === you ? say('start_own') : say('start_me', { name: players[beginner].name });
 }
 
 /** Whether this is the nabeurt: somebody is out, and the others have as many turns. */

@@ -12,12 +12,12 @@
  * @typedef {{seat: number, at: string, word: string, words: string[], score: number, until: number | null}} Pending */
 
 /** What of the rulebook the page itself asks; times are 0 or null where there is no such clock.
- * @typedef {{check: string, extended: string, ask_limit: number | null, each_ms: number | null, shared_ms: number | null, time_up_each: string, overtime_points: number, nabeurt: boolean}} Rulebook */
+ * @typedef {{check: string, extended: string, ask_limit: number | null, each_ms: number | null, shared_ms: number | null, time_up_each: string, overtime_points: number, nabeurt: boolean, clock_started_by_second: boolean}} Rulebook */
 
 /** Of each control whether it may be used, or the sentence that says why not; what is absent is not for this person.
  * @typedef {Partial<Record<string, true | string>>} May */
 
-/** @typedef {{final: number[], winner: number | null, awaits_check: boolean}} Result */
+/** @typedef {{final: number[], winner: number | null, awaits_check: boolean, awaits_signature: boolean}} Result */
 
 /** @typedef {object} View
  * @property {number} version
@@ -30,6 +30,8 @@
  * @property {number} bag how many tiles it holds
  * @property {Record<Tile, number>} unseen
  * @property {number | null} on_turn
+ * @property {number | null} beginner
+ * @property {number[]} to_start who have yet to start the clock
  * @property {number | null} clock_runs whose clock
  * @property {boolean} to_press
  * @property {Pending | null} pending

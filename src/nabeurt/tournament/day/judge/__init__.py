@@ -1,0 +1,1 @@
+"""May it? Each command is answered with events, or with one objection."""
