@@ -14,6 +14,7 @@ from nabeurt.game.outcome.verdict import invalid
 from nabeurt.rules.policies import WordCheck
 from nabeurt.speech import Language
 from nabeurt.speech import say as sentence
+from nabeurt.speech.sentences.alphabet import Alphabet, call
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.seats import GameName, found, guest
 from nabeurt.web.game.session import GameSession
@@ -25,9 +26,12 @@ from nabeurt.web.site.render import SEE_OTHER, live_sentences
 
 LIVE = "page.live."
 JUMP_KEYS = (
-    *("score", "rack", "bag", "last", "time", "row", "column"),
-    *("next_word", "previous_word", "next_premium", "help", "line"),
+    *("score", "rack", "bag", "last", "time", "row", "column", "around", "lanes", "premiums"),
+    *("to_last", "next_word", "previous_word", "next_premium", "go_to"),
+    *("mark", "next_mark", "previous_mark", "challenge", "accept", "help", "line"),
 )
+SOUNDS = ("turn", "theirs", "mine", "refused", "edge", "blank", "bag_empty", "time")
+PARTS = ("points", "words", "premium", "last")
 
 
 @get("/spel/{name:str}", include_in_schema=False)
@@ -85,10 +89,26 @@ def _context(live: GameSession, language: Language, colours: str) -> dict[str, A
         "controls": known_controls(rulebook),
         "rows": _rows(language),
         "keys": JUMP_KEYS,
+        "sounds": SOUNDS,
+        "parts": PARTS,
+        "alphabets": ("letters", *Alphabet),
         "sentences": json.dumps(live_sentences(LIVE, language), ensure_ascii=False),
         "game": json.dumps(
-            {"name": live.id, "values": dict(TILE_SETS[rulebook.tiles.value].values)}
+            {
+                "name": live.id,
+                "values": dict(TILE_SETS[rulebook.tiles.value].values),
+                "alphabets": _alphabets(language),
+            },
+            ensure_ascii=False,
         ),
+    }
+
+
+def _alphabets(language: Language) -> dict[str, dict[str, str]]:
+    """Return what each letter is called, so that a page can spell."""
+    return {
+        alphabet: {letter: call(letter, language, alphabet) for letter in LETTERS}
+        for alphabet in Alphabet
     }
 
 
@@ -103,8 +123,8 @@ def _cell(square: Square, language: Language) -> dict[str, str]:
     mark = premium_at(square).value
     premium = sentence(f"{LIVE}premium_{mark}", language) if mark else ""
     key = "cell_premium" if mark else "cell_empty"
-    label = sentence(f"{LIVE}{key}", language, square=square, premium=premium)
-    return {"mark": mark, "label": label}
+    label = sentence(f"{LIVE}{key}", language, premium=premium)
+    return {"mark": mark, "label": f"{square}, {label}"}
 
 
 ROUTES = (game_page, check_words)

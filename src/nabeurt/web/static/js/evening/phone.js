@@ -3,13 +3,14 @@
 
 import * as clock from '../shared/clock.js';
 import { sign } from '../shared/line_sign.js';
-import { ask as openWindow, speak } from '../shared/mouth.js';
+import { speak } from '../shared/mouth.js';
 import { fill, hide, write as put } from '../shared/paint.js';
 import { ask, post, unique } from '../shared/request.js';
 import { say } from '../shared/sentences.js';
 import { connect } from '../shared/socket.js';
 import { other, parseStart, start as startText } from '../shared/squares.js';
 import { drawSquare, tileElement } from '../shared/tile.js';
+import { ask as openWindow } from '../shared/window.js';
 import * as laying from './slip.js';
 
 /** @typedef {import('./types.js').View} View */

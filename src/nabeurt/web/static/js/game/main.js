@@ -8,9 +8,10 @@ import { settings, wear } from '../shared/settings.js';
 import { connect } from '../shared/socket.js';
 import { keep, keepLaid, keepPages, kept, keptLaid } from '../shared/storage.js';
 import { announceSum, announceTurn, interrupt, recover, tellAll } from './announce.js';
-import { draw } from './board.js';
+import { draw, drawLines } from './board.js';
 import { check } from './check_words.js';
 import { askWords, exchange, help, preferences, sure } from './dialogs.js';
+import { keepTime } from './ear/timekeeper.js';
 import { drawControls, drawDispute, drawRack, drawSum } from './hand.js';
 import { readLines } from './input.js';
 import { allBack, moveTo, readKeys, rearranged, takenBack } from './keys.js';
@@ -35,6 +36,7 @@ watch(() => {
   if (!game.view) return;
   keepHand();
   draw();
+  drawLines();
   drawRack();
   drawSum();
   check();
@@ -122,6 +124,7 @@ document.addEventListener('click', async (event) => {
 });
 
 setInterval(() => {
+  keepTime();
   if (!game.view || document.hidden) return;
   drawClocks();
   drawDispute();
