@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 import uvicorn
+from browser.hall import DESK, Hall
 from browser.tables import Table, laid
 from litestar import Litestar
 
@@ -193,3 +194,23 @@ def seated(app: Litestar, visit: Visit) -> Callable[..., tuple[Visitor, Visitor]
         return both
 
     return sit
+
+
+@pytest.fixture
+def hall(address: str, chromium: Any) -> Any:
+    """Open a hall on the server of these tests."""
+    contexts, errors = [], []
+
+    def come(viewport: Any, **options: Any) -> Any:
+        context = chromium.new_context(
+            locale="nl-NL", viewport=viewport, bypass_csp=True, **options
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        return page
+
+    yield Hall(address, come, come(DESK))
+    for context in contexts:
+        context.close()
+    assert errors == []

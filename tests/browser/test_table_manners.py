@@ -39,7 +39,6 @@ def test_a_person_on_the_jury_overrules_the_list(seated, jury):
     say(anna, "H8 NEIR")
     box = bram.page.locator("#dispute")
     box.get_by_role("button", name="Aanvechten").click()
-    bram.page.locator("#sure").get_by_role("button", name="Ja").click()
     anna.hears("De jury beslist.")
     asked = jo.page.locator(".question")
     expect(asked).to_contain_text("Bram vecht dit aan")
@@ -161,6 +160,7 @@ def test_a_proposal_waits_for_the_other(seated):
     bram.page.get_by_role("button", name="Nog een keer").click()
     onward = anna.page.get_by_role("link", name="Naar de nieuwe partij")
     onward.click()
+    anna.page.get_by_role("button", name="Ja, ik doe mee").click()
     anna.page.wait_for_selector("body.ready")
     assert anna.view()["turns"] == []
 
@@ -193,7 +193,7 @@ def test_a_stuck_rack_is_frozen_for_all_to_see(seated):
     say(anna, "H5 TREIN")
     awaited(bram, version)
     bram.page.locator(".more summary").click()
-    bram.page.get_by_role("button", name="Vast", exact=True).click()
+    bram.page.locator(".more").get_by_role("button", name="Vast", exact=True).click()
     bram.page.locator("#sure").get_by_role("button", name="Ja").click()
     for each in (anna, bram):
         expect(each.page.locator("#players")).to_contain_text("vastgelopen met 3")
@@ -214,4 +214,5 @@ def test_questions_to_the_jury_are_counted(seated):
     expect(anna.page.locator("#log")).to_contain_text(answer)
     expect(anna.page.locator("#latest")).to_contain_text(answer)  # where a phone shows it
     expect(anna.page.locator("#latest")).to_be_in_viewport()
+    anna.page.locator(".more summary").click()
     expect(ask).to_contain_text("nog 8 van de 10 woorden")

@@ -11,7 +11,7 @@ from tournament.day.hall import DESK, JURY, Hall
 
 from nabeurt.tournament.day import Personal, Score
 from nabeurt.tournament.day import commands as c
-from nabeurt.tournament.day.log import day_text
+from nabeurt.tournament.day.record.log import day_text
 
 FILE = """toernooi Proef
 rondes 3
@@ -209,3 +209,27 @@ def drop(data: bytes, kind: bytes) -> bytes:
 
 def test_a_log_that_is_not_there(tmp_path: Path):
     assert "kan niet gelezen worden" in run("replay", tmp_path / "niets", code=2).stderr
+
+
+@pytest.mark.parametrize("what", ["pairings", "names", "forms", "slips", "wallchart", "standings"])
+def test_print(file: Path, tmp_path: Path, what: str):
+    out = tmp_path / "papier"
+    run("print", file, "--round", "1", "--what", what, "-o", out)
+    assert out.read_bytes().startswith(b"%PDF")
+    run("print", file, "--round", "1", "--what", what, "--braille", "-o", out)
+    assert max(map(len, out.read_text("ascii").replace("\f", "").splitlines())) <= 40
+
+
+def test_print_to_the_output_and_as_data(file: Path):
+    command = [sys.executable, "-m", "nabeurt", "tournament", "print", str(file), "--large"]
+    found = subprocess.run(command, capture_output=True, check=True)
+    assert found.stdout.startswith(b"%PDF")
+    told = json.loads(run("print", file, "--what", "standings", "--braille", "--json").stdout)
+    assert (told["what"], told["round"], told["kind"], told["file"]) == (
+        "standings",
+        1,
+        "brf",
+        None,
+    )
+    assert "Ronde 9" in run("print", file, "--round", "9", "--what", "standings", code=2).stderr
+    assert "ronde 9" in run("print", file, "--round", "9", "--what", "forms", code=1).stdout.lower()

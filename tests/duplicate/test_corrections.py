@@ -42,7 +42,8 @@ def test_an_earlier_slip_is_put_right_and_ranked_at_once(played):
 
 
 def test_two_versions_can_be_compared(played):
-    played.hear(say.CorrectPoints(2, 2, 200, "jury"))
+    played.hear(say.CorrectPoints(1, 1, 0, "jury"))
+    played.hear(say.CorrectPoints(1, 2, 72, "jury"))
     before, after = ranking(played.state, first=True), ranking(played.state)
     assert totals(played.state, first=True) == {1: 93, 2: 0}
     shifts = {one.number: (one.rank_before, one.rank_after) for one in compare(before, after)}
@@ -82,7 +83,7 @@ def test_a_jury_decision_changes_every_slip_that_has_the_word(played):
     assert totals(played.state) == {1: 93, 2: 72}
     played.hear(say.RuleWord("ZIE", valid=False, why="toch niet"))
     assert totals(played.state) == {1: 72, 2: 72}
-    assert played.mark(1, 2).zero is Zero.NOT_IN_LIST
+    assert played.mark(1, 2).zero is Zero.REJECTED
     assert [one.word for one in played.state.corrections] == ["TRIENEN", "ZIE"]
 
 

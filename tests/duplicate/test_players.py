@@ -2,7 +2,7 @@
 
 import pytest
 
-from nabeurt.duplicate import By, Course, Role, Slip, Zero
+from nabeurt.duplicate import By, Course, Role, Slip, Zero, replay
 from nabeurt.duplicate import commands as say
 
 LETTERS = "EEITRNN"
@@ -133,3 +133,45 @@ def test_two_helpers_of_one_name_are_two(hall):
 def test_a_slip_that_is_too_long_is_refused(hall, reason, slip):
     room = hall().players(1).begin(LETTERS)
     assert reason(room.hear(say.HandIn(1, 1, slip), room.helper)) == "slip-too-long"
+
+
+def named(room):
+    return {number: player.name for number, player in sorted(room.state.players.items())}
+
+
+def test_a_list_is_entered_at_once_and_whoever_is_there_is_left_out(hall, reason):
+    room = hall(clubs=("WSV Zwolle",)).players(1)
+    people = (
+        say.AddPlayer("José", None, "wsv zwólle"),
+        say.AddPlayer("  JOSE "),
+        say.AddPlayer("Bram", 40),
+        say.AddPlayer("speler 1"),
+    )
+    room.hear(say.AddPlayers(people))
+    assert named(room) == {1: "Speler 1", 2: "José", 40: "Bram"}
+    assert room.state.players[2].club == "WSV Zwolle"
+    wrong = (say.AddPlayer("Carla"), say.AddPlayer("Dirk", 40))
+    assert reason(room.hear(say.AddPlayers(wrong))) == "number-taken"
+    assert "Carla" not in named(room).values()
+
+
+def test_players_are_numbered_merged_and_taken_out(hall, reason):
+    room = hall().players(1, 2, 3).begin("EEITRNN")
+    room.slip(1, "H4 TREINEN")
+    room.slip(3, "H4 TREIN")
+    room.score().lay("H4 TREINEN")
+    room.hear(say.CorrectPoints(1, 3, 5, "jury"))
+    assert reason(room.hear(say.RemovePlayer(3))) == "has-slips"
+    assert reason(room.hear(say.Merge(1, 3))) == "both-played"
+    assert reason(room.hear(say.Renumber(1, 2))) == "number-taken"
+    assert reason(room.hear(say.Merge(2, 2))) == "both-played"
+    room.hear(say.Renumber(3, 30))
+    room.hear(say.Merge(1, 2))
+    assert named(room) == {2: "Speler 2", 30: "Speler 3"}
+    assert {number: mark.points for number, mark in room.state.turn.marks.items()} == {2: 72, 30: 5}
+    assert all(mark.number == number for number, mark in room.state.turn.marks.items())
+    assert room.state.corrections[-1].number == 30
+    room.hear(say.AddPlayer("Te veel", 99))
+    room.hear(say.RemovePlayer(99))
+    assert 99 not in room.state.players
+    assert replay(room.evening.events) == room.state

@@ -145,8 +145,8 @@ def test_the_clock_alone_is_enough_to_play_and_the_words_follow(table):
     assert game.do("Bram", say.Press()) == ["PressedAhead"]
     game.wait(1000)
     assert game.state.clock.running == 0
-    assert game.place("Anna", "H8 EN")[:2] == ["Placed", "Pressed"]
-    assert game.place("Bram", "I8 NE")[:2] == ["Placed", "Pressed"]
+    assert game.place("Anna", "H8 EN")[:2] == ["Placed", "PressedBefore"]
+    assert game.place("Bram", "I8 NE")[:2] == ["Placed", "PressedBefore"]
     assert game.state.clock.running == 0
     assert game.state.on_turn == 0
     assert [game.state.clock.used_by(seat, game.now) for seat in (0, 1)] == [6000, 3000]
@@ -168,7 +168,7 @@ def test_a_wrong_entry_is_taken_back_without_touching_the_clock(table):
     assert game.state.clock.running == 1
     assert game.do("Anna", say.Undo()) == ["Undone"]
     assert (game.state.clock.running, game.state.on_turn) == (1, 0)
-    assert game.place("Anna", "H8 EN")[:2] == ["Placed", "Pressed"]
+    assert game.place("Anna", "H8 EN")[:2] == ["Placed", "PressedBefore"]
     assert (game.state.clock.running, game.state.on_turn) == (1, 1)
     assert game.state.clock.used_by(1, game.now) == 2000
 

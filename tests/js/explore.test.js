@@ -5,7 +5,7 @@ import test from 'node:test';
 
 import { around, lanes, lineOf, premiums, starts, stretches } from '../../src/nabeurt/web/static/js/game/ear/explore.js';
 import { withTiles } from '../../src/nabeurt/web/static/js/game/scoring.js';
-import { clash, isFree, shortcut } from '../../src/nabeurt/web/static/js/shared/shortcut.js';
+import { clash, isFree, shortcut } from '../../src/nabeurt/web/static/js/game/ear/shortcut.js';
 import { name, parseStart } from '../../src/nabeurt/web/static/js/shared/squares.js';
 
 /** @param {Record<string, string>} words */

@@ -5,7 +5,7 @@ import pytest
 from nabeurt.rules import Contradiction, contradictions, parse_house_rules
 
 C = Contradiction
-OPTIONS_ONLY = {C.OWN_CLOCK_UNKNOWN, C.DURATION_WITHOUT_CLOCK}
+OPTIONS_ONLY = {C.OWN_CLOCK_UNKNOWN, C.DURATION_WITHOUT_CLOCK, C.PACE_ALONE}
 HOUSE_RULES: dict[Contradiction, tuple[str, str]] = {
     C.PLAYERS_ORDER: ("basis", "players_min = 4\nplayers_max = 3"),
     C.PLAYERS_RANGE: ("basis", "players_max = 5"),
@@ -20,6 +20,7 @@ HOUSE_RULES: dict[Contradiction, tuple[str, str]] = {
     C.OVERTIME_POINTS: ("toernooi", "overtime_points = 10"),
     C.CLOCK_START_WITHOUT_CLOCK: ("basis", "clock_started_by_second = true"),
     C.PRESS_WITHOUT_CLOCK: ("basis", "separate_press = true"),
+    C.INCREMENT_ALONE: ("basis", 'increment_ms = "3 s"'),
     C.BAG_NEVER_SO_FULL: ("toernooi", "exchange_min_bag = 89"),
     C.EXCHANGE_FROM_EMPTY_BAG: ("basis", "exchange_needs_as_many = false"),
     C.OPENING_WITHOUT_WAY_OUT: (
@@ -43,6 +44,7 @@ HOUSE_RULES: dict[Contradiction, tuple[str, str]] = {
     C.AFTERWARDS_ALONE: ("sbnl-wedstrijd", "afterwards_penalty = 20"),
     C.INTENT_ALONE: ("basis", "intent_challenge = true"),
     C.INTENT_PENALTY: ("sbnl-punten", "intent_penalty = 20"),
+    C.PLAYING_ON: ("mattel-xl", "all_play_out = true"),
     C.KNOCK_OUT_UNKNOWN: ("mattel-xl", "knock_out = true"),
     C.KNOCK_OUT_TWO: ("mattel-xl", 'knock_out = true\nknock_out_tie = "not-beginner"'),
 }

@@ -38,7 +38,7 @@ MISTAKEN: dict[str, Flaw] = {
     'parent = "toernooi"\npasses_count = -1': Flaw.NOT_COUNT,
     'parent = "toernooi"\npasses_count = 1001': Flaw.NOT_COUNT,
     'parent = "toernooi"\neach_ms = "twintig"': Flaw.NOT_TIME,
-    'parent = "toernooi"\neach_ms = "9999 min"': Flaw.NOT_TIME,
+    'parent = "toernooi"\neach_ms = "99999 min"': Flaw.NOT_TIME,
     'parent = "toernooi"\neach_ms = inf': Flaw.NOT_TIME,
     'parent = "toernooi"\npassing = "soms"': Flaw.NOT_POLICY,
     'parent = "toernooi"\npassing = [[]]': Flaw.NOT_POLICY,

@@ -41,6 +41,8 @@ TABLE: dict[str, tuple[object, ...]] = {
     "start_blank": ("redraw", "redraw", "first", "redraw", "redraw", "redraw"),
     "clock_started_by_second": (False, True, False, True, False, False),
     "separate_press": (False,) * 6,
+    "increment_ms": (0,) * 6,
+    "each_renewed": (False,) * 6,
     "overdraw": ("unseen-return",) * 6,
     # exchanging
     "opening_exchanges": (3, 1, None, None, 3, None),
@@ -67,6 +69,7 @@ TABLE: dict[str, tuple[object, ...]] = {
         "dictionary-or-swl",
     ),
     "table_lists": ("two", "none", "none", "two-and-three", "none", "none"),
+    "jury_wait_ms": (300_000,) * 6,
     "jury": ("lexicon",) * 6,
     "asking": ("jury", "none", "none", "none", "others", "none"),
     "ask_limit": (10, 0, 0, 0, None, 0),

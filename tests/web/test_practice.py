@@ -11,7 +11,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from nabeurt.duplicate.practice.attempt import lesson
-from nabeurt.speech.sentences.calendar import day_text
+from nabeurt.speech.sentences.numbers import day_text
 from nabeurt.web.app import create_app
 from nabeurt.web.live.lexicons import jury_of
 from nabeurt.web.settings import Settings

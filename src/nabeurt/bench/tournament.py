@@ -1,9 +1,15 @@
-"""Tournaments: pairing fields of several sizes with reasons, why not, and chances."""
+"""Tournaments: pairing with reasons, why not, chances, a hall of phones, and kills."""
 
+import asyncio
+import tempfile
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
+from nabeurt.bench.load import port_of, served
+from nabeurt.bench.server.hall import killed, reported
+from nabeurt.bench.server.respawn import Nursery
 from nabeurt.bench.timing import seconds
 from nabeurt.tournament import Round, Settings, Tournament
 from nabeurt.tournament.chances import chances
@@ -15,10 +21,33 @@ Figures = dict[str, object]
 SIZES = (24, 200, 1_000)
 PLAYED = 3
 SIMULATIONS, FIELD, LEFT = 10_000, 60, 5
+REPORTING_S, KILLED = 10.0, 60
 
 
-def measure(rounds: int = 3, seed: int = 1) -> Figures:
-    """Pair the fourth round of rehearsed days; the best of so many rounds counts."""
+def measure(rounds: int = 3, seed: int = 1, phones: int = 1_000, kills: int = 200) -> Figures:
+    """Pair the fourth round of rehearsed days; the best of so many rounds counts.
+
+    Then a hall of phones reports to a real server, and another server is killed so often.
+    """
+    return {**_paired(rounds, seed), **_hall(phones, kills)}
+
+
+def _hall(phones: int, kills: int) -> Figures:
+    figures: Figures = {}
+    with tempfile.TemporaryDirectory() as folder:
+        if phones:
+            with served(Path(folder)) as server:
+                database = str(Path(folder) / "games.sqlite")
+                figures |= asyncio.run(reported(port_of(server), database, phones, REPORTING_S))
+                server.terminate()
+        if kills:
+            database = str(Path(folder) / "killed.sqlite")
+            with Nursery(database) as nursery:
+                figures |= asyncio.run(killed(nursery, database, KILLED, kills))
+    return figures
+
+
+def _paired(rounds: int, seed: int) -> Figures:
     figures: Figures = {}
     for size in SIZES:
         day = _day(size, seed)

@@ -16,7 +16,9 @@ from nabeurt.board.board import EMPTY, Board
 from nabeurt.board.square import SIZE, Unreadable
 from nabeurt.board.tiles import BLANK, LETTERS, RACK_SIZE
 
-_ROW = re.compile(r"(?:[1-9][0-9]?|[A-Za-z])*")
+# A run stands alone: digits of two runs in a row would be one larger number.
+_ROW = re.compile(r"(?:(?<![0-9])[1-9][0-9]?|[A-Za-z])*")
+_LONGEST_SHOWN = 60
 _RACK = frozenset(LETTERS + BLANK)
 _NUMBER = re.compile(r"-?[0-9]{1,6}", re.ASCII)
 _MOST_BLANKS = 2
@@ -40,9 +42,10 @@ class BadCgp(Unreadable):
     """A line that is no position; ``fault`` says why and ``text`` is the part that is wrong."""
 
     def __init__(self, fault: CgpFault, text: str) -> None:
-        super().__init__(text)
+        shown = text if len(text) <= _LONGEST_SHOWN else f"{text[:_LONGEST_SHOWN]}…"
+        super().__init__(shown)
         self.fault = fault
-        self.text = text
+        self.text = shown
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,7 @@ COMMANDS: tuple[str, ...] = (
     "train",
     "duplicate",
     "tournament",
+    "club",
     "bench",
 )
 

@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from nabeurt.board import Placement
 from nabeurt.duplicate.events import Redo
+from nabeurt.duplicate.setup import Setup
 from nabeurt.duplicate.slip import Slip
 
 
@@ -122,12 +123,14 @@ class HandIn:
     """Hand in a slip for a turn: a phone its own, the desk anybody's.
 
     ``slip.key`` makes a second delivery harmless; ``slip.late`` is for the desk to say. Channel and
-    helper are filled in by the judge.
+    helper are filled in by the judge. ``round`` is which time the turn was being done when it was
+    written (`State.rounds`): a slip for letters that went back is none for those that came.
     """
 
     turn: int
     number: int
     slip: Slip
+    round: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,6 +200,50 @@ class RuleWord:
 
 
 @dataclass(frozen=True, slots=True)
+class AddPlayers:
+    """Enter a whole list of players, all of them or none."""
+
+    players: tuple[AddPlayer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RemovePlayer:
+    """Take out a player who never handed in a slip."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Renumber:
+    """Give a player another number; slips and marks go along."""
+
+    number: int
+    to: int
+
+
+@dataclass(frozen=True, slots=True)
+class Merge:
+    """Make one of two players who are one person: slips of ``number`` become those of ``into``."""
+
+    number: int
+    into: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeSetup:
+    """Change what the evening is played by from now on; who draws stays as it was."""
+
+    setup: Setup
+
+
+@dataclass(frozen=True, slots=True)
+class StepBack:
+    """Take back the leader's last step: a call, a close, a score, a word laid, the end."""
+
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Finish:
     """End the evening here."""
 
@@ -224,4 +271,10 @@ Command = (
     | CorrectPoints
     | RuleWord
     | Finish
+    | AddPlayers
+    | RemovePlayer
+    | Renumber
+    | Merge
+    | ChangeSetup
+    | StepBack
 )

@@ -96,6 +96,50 @@ class PlayerReturned(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerRemoved(Event):
+    """A player who never handed in a slip was taken out."""
+
+    number: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRenumbered(Event):
+    """A player goes on under another number, with all that stands under the old one."""
+
+    number: int
+    to: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersMerged(Event):
+    """Two players were one person: what stands under ``number`` now stands under ``into``."""
+
+    number: int
+    into: int
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetupChanged(Event):
+    """From now on it is played by this; the turn that is under way keeps its time."""
+
+    setup: Setup
+    by: str
+    when: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SteppedBack(Event):
+    """The leader's last step was taken back: where the evening stood tells which one it was."""
+
+    by: str
+    why: str
+    when: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Drew(Event):
     """Seven tiles came from the bag; without both a vowel and a consonant they go back (R8)."""
 

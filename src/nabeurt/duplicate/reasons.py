@@ -15,6 +15,7 @@ class Reason(StrEnum):
     LATE_TIME = "late-time"  # most: in seconds
     TURN_COUNT = "turn-count"  # most
     CLUB_BEST = "club-best"
+    SETUP_FIXED = "setup-fixed"  # turn: how many were played; draws and tiles stay
 
     # who speaks
     LEADER_ONLY = "leader-only"
@@ -33,6 +34,8 @@ class Reason(StrEnum):
     NOT_WITHDRAWN = "not-withdrawn"  # number, name
     TOO_MANY_PLAYERS = "too-many-players"  # most
     NO_PLAYERS = "no-players"
+    HAS_SLIPS = "has-slips"  # number, name: who played can stop, not be taken out
+    BOTH_PLAYED = "both-played"  # number, name, turn: two who both wrote are no one person
 
     # the course of a turn
     OVER = "over"

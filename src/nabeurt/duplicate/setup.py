@@ -21,7 +21,9 @@ class Setup:
     ``rulebook`` holds the options chosen: time per turn, warning, number of turns, whose best word
     is laid. ``late_ms`` is how long after the time a slip still counts. ``phones_help`` lets a
     phone show validity and score of what is being written. With ``double_entry`` every paper slip
-    is typed in by two helpers. A club's result is the sum of its best ``club_best`` players.
+    is typed in by two helpers. ``trust_phones`` lets a slip count that came in late for want of a
+    line, when the phone says that it was written in time. A club's result is the sum of its best
+    ``club_best`` players.
     """
 
     name: str
@@ -33,6 +35,7 @@ class Setup:
     phones_help: bool = False
     double_entry: bool = False
     club_best: int = 4
+    trust_phones: bool = False
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,8 @@ class Slip:
 
     ``where`` also tells the direction (H8 to the right, 8H down). ``late`` means that it came after
     the time; ``by`` is the helper who typed it in, ``hand`` tells helpers of one name apart;
-    ``key`` makes a second delivery harmless.
+    ``key`` makes a second delivery harmless. ``left`` is kept of a slip that came in after the
+    time: how many milliseconds were left when it was written, as the phone counted them.
     """
 
     word: str
@@ -30,6 +31,7 @@ class Slip:
     by: str = ""
     key: str = ""
     hand: str = ""
+    left: int | None = None
 
     @property
     def typist(self) -> tuple[str, str]:
@@ -62,6 +64,7 @@ class Zero(StrEnum):
     FIRST_TOO_SHORT = "first-too-short"
     NOT_DRAWN = "not-drawn"  # detail: the letters that were not drawn
     NOT_IN_LIST = "not-in-list"  # detail: the words
+    REJECTED = "rejected"  # detail: the words that the jury rejected
     RULED = "ruled"  # the leader gave no points; the correction says why
 
 

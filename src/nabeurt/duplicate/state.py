@@ -20,7 +20,8 @@ class Correction:
     ``at`` is the evening's own time, ``when`` that of the clock on the wall if anybody looked.
 
     ``turn`` and ``number`` are 0 for a ruling on ``word``, which found it ``valid`` or not;
-    ``number`` is 0 for a turn done again, and ``redo`` tells from where.
+    ``number`` is 0 for a turn done again, and ``redo`` tells from where. ``undone`` is where the
+    evening stood when a step was taken back; ``settings`` are those that were changed, by name.
     """
 
     at: int
@@ -32,6 +33,8 @@ class Correction:
     word: str = ""
     valid: bool = True
     redo: Redo | None = None
+    undone: Phase | None = None
+    settings: tuple[str, ...] = ()
     changes: tuple[tuple[int, Mark | None, Mark], ...] = ()  # turn, before, after
 
 
@@ -41,6 +44,7 @@ class State:
 
     While letters are drawn they are neither in ``bag`` nor on ``board``. ``taken`` counts all tiles
     ever drawn, as the drawer needs it; ``version`` counts events. ``rulings`` are the jury's.
+    ``stopped`` is where it stood when it ended, with the turn that did not count, if any.
     """
 
     opened: Opened
@@ -57,6 +61,7 @@ class State:
     corrections: tuple[Correction, ...] = ()
     ended: EndedBy | None = None
     revealed: str = ""
+    stopped: tuple[Phase, Turn | None] | None = None
 
     @property
     def setup(self) -> Setup:
@@ -88,6 +93,11 @@ class State:
     def active(self) -> tuple[Player, ...]:
         """Who plays now, by number."""
         return tuple(one for _, one in sorted(self.players.items()) if not one.withdrawn)
+
+    @property
+    def rounds(self) -> int:
+        """How often turns were done again: a phone sees by it that its slip is of before."""
+        return sum(one.redo in {Redo.DRAW, Redo.TIME} for one in self.corrections)
 
     def player_of(self, device: str) -> Player | None:
         """Return whose phone this is."""

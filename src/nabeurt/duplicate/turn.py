@@ -89,6 +89,16 @@ class Turn:
         return max([best, *(mark.points for mark in self.marks.values() if not mark.fixed)])
 
     @property
+    def best(self) -> Best | None:
+        """The word of the topscore: the engine's, or a player's that the jury let be worth more."""
+        top = self.top
+        if self.engine and self.engine.points == top:
+            return self.engine
+        marks = (mark for _, mark in sorted(self.marks.items()) if not mark.fixed)
+        found = ((mark.placement, mark) for mark in marks if mark.points == top)
+        return next((Best(at, top, mark.tiles) for at, mark in found if at), self.engine)
+
+    @property
     def found(self) -> bool:
         """Whether anybody found a word, be it one of blanks that is worth nothing."""
         return any(mark.placement for mark in self.marks.values())

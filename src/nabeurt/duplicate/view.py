@@ -22,7 +22,6 @@ from nabeurt.duplicate.turn import Phase, Timer, Turn
 from nabeurt.ledger.replace import replace
 
 _CALLED = frozenset(Phase) - {Phase.READY, Phase.DRAWN}
-TOP_TEN = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +29,8 @@ class Hall:
     """What everybody in the hall may know. ``timer`` tells what is left at any moment.
 
     ``letters`` is empty until they are called. ``left_ms`` is the time left at the moment asked,
-    ``warned`` that the signal has sounded.
+    ``low_ms`` what is left when the signal sounds, ``warned`` that it has. ``round`` tells a turn
+    that is done again from the time before.
     """
 
     version: int
@@ -42,7 +42,9 @@ class Hall:
     letters: str
     timer: Timer
     left_ms: int
+    low_ms: int
     warned: bool
+    round: int
     bag: int
     players: int
     slips: int
@@ -94,11 +96,11 @@ class PhoneView:
 
 @dataclass(frozen=True, slots=True)
 class ScreenView:
-    """The big screen: the hall, the last turn announced, and the first ten."""
+    """The big screen: the hall, the last turn announced, and everybody's place."""
 
     hall: Hall
     announced: Announced | None
-    first: tuple[Standing, ...]
+    standings: tuple[Standing, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +159,8 @@ def hall(state: State, now: int | None = None, players: int | None = None) -> Ha
         letters=state.letters if known else "",
         timer=timer,
         left_ms=max(0, left),
+        low_ms=state.rulebook.turn_ms - state.rulebook.warning_ms,
+        round=state.rounds,
         warned=timer.limit_ms - left >= state.rulebook.warning_ms,
         bag=len(state.bag),
         players=len(state.active) if players is None else players,
@@ -172,7 +176,7 @@ def announced(turn: Turn) -> Announced:
         turn.letters,
         turn.redraws,
         _master(turn),
-        turn.engine,
+        turn.best,
         turn.top,
         found_top(turn),
         words_found(turn),
@@ -258,7 +262,7 @@ def screen_view(state: State, now: int | None = None) -> ScreenView:
     return ScreenView(
         hall(state, now),
         announced(last) if last else None,
-        ranking(state, upto=len(_laid(state)))[:TOP_TEN],
+        ranking(state, upto=len(_laid(state))),
     )
 
 
@@ -290,7 +294,7 @@ def leader_view(state: State, now: int | None = None) -> LeaderView:
         state.redraws or (turn.redraws if turn else ()),
         dict(turn.marks) if turn else {},
         words_found(turn) if turn else (),
-        turn.engine if turn else None,
+        turn.best if turn else None,
         found_top(turn) if turn else 0,
         tuple(map(announced, _laid(state))),
         ranking(state),

@@ -206,6 +206,18 @@ class Restart:
 
 
 @dataclass(frozen=True, slots=True)
+class LetListJudge:
+    """Propose that the list judges instead of the person on the jury (R38)."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatJury:
+    """Somebody takes the jury's chair; all hear who."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class SetFinal:
     """The jury sets what a player has in the end, with a reason (002 IV-2)."""
 
@@ -258,4 +270,6 @@ Command = (
     | SettleProtest
     | SetFinal
     | Sign
+    | LetListJudge
+    | SeatJury
 )

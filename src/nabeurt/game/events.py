@@ -44,6 +44,7 @@ class Proposal(StrEnum):
     RESTART = "restart"
     STOP = "stop"
     PROTEST_OVER = "protest_over"
+    LIST_JUDGES = "list_judges"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class Started(Event):
 
     ``commitment`` is the SHA-256 of the secret seed, empty when draws are not by seed. With
     ``by_hand`` no clock runs before somebody has started it (R33); ``bots`` are the seats that
-    press no clock of another.
+    press no clock of another. The jury may be a ``chair`` that somebody has yet to take.
     """
 
     rulebook: Rulebook
@@ -77,6 +78,7 @@ class Started(Event):
     commitment: str
     by_hand: bool = False
     bots: tuple[int, ...] = ()
+    chair: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +162,13 @@ class PressedAhead(Event):
 
     seat: int
     by: int
+
+
+@dataclass(frozen=True, slots=True)
+class PressedBefore(Event):
+    """A turn was told whose clock had been pressed before: it is over."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,6 +308,18 @@ class ReturnedUnseen(Event):
 
     seat: int
     tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class JurySeated(Event):
+    """Somebody took the jury's chair."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ListJudges(Event):
+    """The list is the jury from now on: nobody took the chair in time, or all players agreed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -96,6 +96,7 @@ class Reason(StrEnum):
     RESTART_TOO_EARLY = "restart-too-early"
     NO_PROTEST = "no-protest"
     GAME_GOES_ON = "game-goes-on"
+    LIST_IS_JURY = "list-is-jury"
     CHECK_FIRST = "check-first"
     RESULT_SIGNED = "result-signed"
     OUT_OF_RANGE = "out-of-range"  # points or time that no jury gives

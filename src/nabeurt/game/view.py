@@ -23,6 +23,7 @@ from nabeurt.game.events import (
     ReturnedUnseen,
     Withdrawn,
 )
+from nabeurt.game.outcome.deadline import chair_until
 from nabeurt.game.outcome.order import to_start
 from nabeurt.game.outcome.settlement import Result, result
 from nabeurt.game.state import Awaiting, State
@@ -77,9 +78,14 @@ class View:
     clock_runs: int | None
     to_press: bool
     ahead: int
+    paused: bool
     pending: Placed | None
     accepted: frozenset[int]
     challenge_until: int | None
+    jury: str
+    jury_awaited: bool
+    jury_until: int | None
+    person_judges: bool
     awaited: Awaiting | None
     protest: int | None
     proposed: Proposal | None
@@ -112,9 +118,14 @@ def view(state: State, viewer: Viewer, now: int | None = None, *, with_turns: bo
         clock_runs=state.clock.running,
         to_press=state.acted,
         ahead=len(state.ahead),
+        paused=state.paused,
         pending=pending.placed if pending else None,
         accepted=pending.accepted if pending else frozenset(),
         challenge_until=_challenge_until(state),
+        jury=state.jury,
+        jury_awaited=state.jury_awaited,
+        jury_until=chair_until(state),
+        person_judges=state.person_judges,
         awaited=state.awaited.question if state.awaited else None,
         protest=state.protest,
         proposed=state.proposed.what if state.proposed else None,

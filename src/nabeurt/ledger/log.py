@@ -99,6 +99,15 @@ def _object(line: bytes, number: int) -> dict[str, object]:
         found = json.loads(line.decode("utf-8"))
     except (ValueError, RecursionError):
         raise UnreadableRecord(Flaw.NOT_JSON, number) from None
-    if not isinstance(found, dict):
+    if not isinstance(found, dict) or (b"\\u" in line and not _is_text(found)):
         raise UnreadableRecord(Flaw.NOT_JSON, number)
     return found
+
+
+def _is_text(found: dict[str, object]) -> bool:
+    """Whether everything in it can be written: JSON can name half a character."""
+    try:
+        json.dumps(found, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True

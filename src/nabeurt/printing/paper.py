@@ -64,9 +64,14 @@ Block = Heading | Line | Table | Grid
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A document: its title, its language and its blocks in reading order."""
+    """A document: its title, its language and its blocks in reading order.
+
+    ``wide`` lies on its side; ``wall`` is read from a step away.
+    """
 
     title: str
     language: str
     footer: str
     blocks: tuple[Block, ...]
+    wide: bool = False
+    wall: bool = False

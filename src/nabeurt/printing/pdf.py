@@ -4,7 +4,7 @@ Data goes in as JSON beside the template, so that no name is ever read as markup
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from functools import cache
 from importlib import resources
@@ -25,6 +25,8 @@ def pdf(paper: Paper, *, large: bool = False) -> bytes:
         "language": paper.language,
         "footer": paper.footer,
         "large": large,
+        "wide": paper.wide,
+        "wall": paper.wall,
         "blocks": [_block(block) for block in paper.blocks],
     }
     return pressed("paper", data)
@@ -41,6 +43,24 @@ def pressed(template: str, data: dict[str, Any], drawings: Sequence[str] = ()) -
             "drawings": json.dumps(list(drawings)),
         },
         pdf_standards=["ua-1"],
+    )
+
+
+def picture(cells: str, values: Mapping[str, int], title: str, lines: Sequence[str]) -> bytes:
+    """Draw a board with a few words beside it, as a PNG for those who show links."""
+    data = {
+        "cells": list(cells),
+        "premiums": [premium.value for premium in PREMIUMS],
+        "values": {letter: str(value) for letter, value in values.items()},
+        "title": title,
+        "lines": list(lines),
+    }
+    return typst.compile(
+        _template("board"),
+        format="png",
+        ppi=72.0,
+        ignore_system_fonts=True,
+        sys_inputs={"data": json.dumps(printable_data(data))},
     )
 
 

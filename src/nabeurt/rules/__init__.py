@@ -13,7 +13,7 @@ from nabeurt.rules.official import (
     duplicate_rulebook,
     rulebook,
 )
-from nabeurt.rules.options import ClockChoice, Options
+from nabeurt.rules.options import ClockChoice, Options, Pace
 from nabeurt.rules.rulebook import RULE_FIELDS, Rulebook
 from nabeurt.rules.unreadable import Flaw, Unreadable
 
@@ -29,6 +29,7 @@ __all__ = [
     "DuplicateRulebook",
     "Flaw",
     "Options",
+    "Pace",
     "Rulebook",
     "Unreadable",
     "citation",

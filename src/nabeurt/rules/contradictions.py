@@ -39,6 +39,8 @@ class Contradiction(StrEnum):
     DURATION_WITHOUT_CLOCK = "duration-without-clock"
     DURATION_OUT_OF_BOUNDS = "duration-out-of-bounds"
     DURATION_BOUNDS_ORDER = "duration-bounds-order"
+    PACE_ALONE = "pace-alone"
+    INCREMENT_ALONE = "increment-alone"
     TIME_UP_WITHOUT_CLOCK = "time-up-without-clock"
     CLOCK_WITHOUT_TIME_UP = "clock-without-time-up"
     OVERTIME_POINTS = "overtime-points"
@@ -104,6 +106,8 @@ def _clock(book: Rulebook) -> Iterator[Contradiction]:
 
 def _durations(book: Rulebook) -> Iterator[Contradiction]:
     """Bounds of 0 are no bounds."""
+    if (book.increment_ms or book.each_renewed) and not book.each_ms:
+        yield Contradiction.INCREMENT_ALONE
     for time, least, most in (
         (book.each_ms, book.each_min_ms, book.each_max_ms),
         (book.shared_ms, book.shared_min_ms, book.shared_max_ms),

@@ -14,11 +14,21 @@ class ClockChoice(StrEnum):
     SEPARATE = "separate"
 
 
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """A house rule for time: what each has, what a turn adds, or so much for every turn anew."""
+
+    each_ms: int
+    increment_ms: int = 0
+    each_turn: bool = False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
     """A game's choices; whatever is left alone stays as the rulebook says."""
 
     duration_ms: int | None = None
+    pace: Pace | None = None
     direct_check: bool = False
     knock_out: bool = False
     clock: ClockChoice | None = None
@@ -27,4 +37,5 @@ class Options:
     ask_limit: int | None = None
     table_lists: TableLists | None = None
     approval: bool | None = None
+    jury_wait_ms: int | None = None
     by_hand: bool = False  # the players start the clock themselves, where it would run already

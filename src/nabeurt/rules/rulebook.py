@@ -9,7 +9,7 @@ from typing import Any, Self
 
 from nabeurt.board import Extended
 from nabeurt.rules.contradictions import Contradiction, contradictions
-from nabeurt.rules.options import ClockChoice, Options
+from nabeurt.rules.options import ClockChoice, Options, Pace
 from nabeurt.rules.policies import (
     Asking,
     ClockPolicy,
@@ -58,6 +58,8 @@ class Rulebook:
     time_up_shared: SharedTimeUp
     clock_started_by_second: bool
     separate_press: bool
+    increment_ms: int = 0
+    each_renewed: bool = False
 
     start_blank: StartBlank
     overdraw: Overdraw
@@ -79,6 +81,7 @@ class Rulebook:
     words: Words
     table_lists: TableLists
     jury: Jury
+    jury_wait_ms: int = 300_000
     asking: Asking
     ask_limit: int | None
     check: WordCheck
@@ -108,7 +111,7 @@ class Rulebook:
         """Choose on top of this rulebook; the first contradiction when the choices do not fit."""
         if refusal := _unfit(self, options):
             return refusal
-        chosen = replace(self, **_changes(self, options))
+        chosen = replace(self, **_changes(self, options) | _paced(self, options.pace))
         return next(iter(contradictions(chosen)), chosen)
 
     def as_data(self) -> dict[str, Value]:
@@ -145,6 +148,10 @@ _TOGETHER: dict[str, Any] = {
 }
 
 
+# Options that are a field of the same name.
+_CHOSEN_AS_THEY_ARE = ("ask_limit", "table_lists", "approval", "jury_wait_ms")
+
+
 def _unfit(rulebook: Rulebook, options: Options) -> Contradiction | None:
     """Choices that no change of fields can express."""
     own_clocks = rulebook.clock is ClockPolicy.EACH_OR_SHARED
@@ -154,7 +161,30 @@ def _unfit(rulebook: Rulebook, options: Options) -> Contradiction | None:
         return Contradiction.DURATION_WITHOUT_CLOCK
     if options.duration_ms is not None and options.duration_ms <= 0:
         return Contradiction.DURATION_OUT_OF_BOUNDS
+    if options.pace is not None and (options.duration_ms is not None or options.clock is not None):
+        return Contradiction.PACE_ALONE
     return None
+
+
+def _paced(rulebook: Rulebook, pace: Pace | None) -> dict[str, Any]:
+    """Give each player an own clock of the players' choice, whatever the rulebook says of time."""
+    if pace is None:
+        return {}
+    together = pace.each_ms * rulebook.players_max
+    return {
+        "clock": ClockPolicy.EACH_OR_SHARED,
+        "each_ms": pace.each_ms,
+        "each_min_ms": 0,
+        "each_max_ms": 0,
+        "shared_ms": together,
+        "shared_min_ms": 0,
+        "shared_max_ms": 0,
+        "time_up_each": OwnTimeUp.LOSES,
+        "overtime_points": 0,
+        "time_up_shared": SharedTimeUp.ENDS,
+        "increment_ms": pace.increment_ms,
+        "each_renewed": pace.each_turn,
+    }
 
 
 def _changes(rulebook: Rulebook, options: Options) -> dict[str, Any]:
@@ -174,10 +204,5 @@ def _changes(rulebook: Rulebook, options: Options) -> dict[str, Any]:
         changes["jury"] = Jury.PERSON
     if options.extended_all:
         changes["extended"] = Extended.ALL
-    if options.ask_limit is not None:
-        changes["ask_limit"] = options.ask_limit
-    if options.table_lists is not None:
-        changes["table_lists"] = options.table_lists
-    if options.approval is not None:
-        changes["approval"] = options.approval
-    return changes
+    chosen = {name: getattr(options, name) for name in _CHOSEN_AS_THEY_ARE}
+    return changes | {name: value for name, value in chosen.items() if value is not None}

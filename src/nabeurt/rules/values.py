@@ -16,7 +16,7 @@ from nabeurt.rules.unreadable import Flaw, Unreadable
 Value = str | int | bool | None
 UNLIMITED = "unlimited"
 MOST = 1000
-MOST_MS = 24 * 60 * 60 * 1000
+MOST_MS = 60 * 24 * 60 * 60 * 1000  # four players who have two weeks each
 _TIME = re.compile(r"([0-9]{1,6}) ?(min|m|s|ms)")
 _UNITS = {"min": 60_000, "m": 60_000, "s": 1000, "ms": 1}
 

@@ -7,6 +7,7 @@ from sqlalchemy.exc import IntegrityError
 
 from nabeurt.store.looks import looks
 from nabeurt.store.schema import BLOCKS, PEOPLE
+from nabeurt.store.subscriptions import forget_person
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,7 @@ def replace(connection: Connection, person: str, heir: Person) -> None:
     bare = {"name": "", "looks": "", "account": None, "password": None}
     connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(bare))
     add(connection, heir)
+    forget_person(connection, person)
     for one in (BLOCKS.c.person, BLOCKS.c.other):
         connection.execute(update(BLOCKS).where(one == person).values({one: heir.id}))
 

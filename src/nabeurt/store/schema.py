@@ -102,6 +102,19 @@ LOOKBACKS = Table(
     Column("found", Text),
 )
 
+# Where somebody wants to be told that it is their turn, on a device of theirs.
+SUBSCRIPTIONS = Table(
+    "subscriptions",
+    METADATA,
+    Column("id", String(64), primary_key=True),  # of the endpoint, which is long
+    Column("person", String(64), ForeignKey("people.id"), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("key", String(120), nullable=False),
+    Column("auth", String(40), nullable=False),
+    Column("language", String(2), nullable=False),
+    Index("subscriptions_by_person", "person"),
+)
+
 # One row: at wall time ``since_ms`` there had been ``served_ms`` of service; seen at ``beat_ms``.
 UPTIME = Table(
     "uptime",

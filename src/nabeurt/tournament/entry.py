@@ -7,13 +7,16 @@ from dataclasses import dataclass
 class Entry:
     """Somebody who plays; ``since`` is the first round that can count for them.
 
-    ``half_points`` and ``balance`` were brought along from an earlier stage.
+    ``half_points`` and ``balance`` were brought along from an earlier stage; ``deviation`` and
+    ``volatility`` belong to a strength on Glicko's scale.
     """
 
     name: str
     club: str = ""
     category: str = ""
     strength: float | None = None
+    deviation: float | None = None
+    volatility: float | None = None
     half_points: int = 0
     balance: int = 0
     since: int = 1

@@ -55,7 +55,8 @@ class Settings:
     """The settings; the defaults are the readings of the rulebooks (T1-T12).
 
     ``missed`` is what an absence is worth, in half points. ``reset`` is the round from which
-    earlier meetings are forgotten (Australian draw).
+    earlier meetings are forgotten (Australian draw). ``lagged`` pairs on the results of one round
+    earlier, so that nobody waits for the last table.
     """
 
     name: str = ""
@@ -75,3 +76,4 @@ class Settings:
     groups: int = 1
     reset: int | None = None
     contenders: bool = False
+    lagged: bool = False

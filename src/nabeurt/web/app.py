@@ -17,7 +17,7 @@ from nabeurt.web.lifespan import Serving
 from nabeurt.web.live.lines import Lines
 from nabeurt.web.provided import provided, visit_of
 from nabeurt.web.routes import ROUTES
-from nabeurt.web.server.headers import guard
+from nabeurt.web.server.headers import by_https, guard
 from nabeurt.web.server.logs import Requests
 from nabeurt.web.server.rate_limits import Limits
 from nabeurt.web.server.same_origin import refuse_foreign
@@ -41,7 +41,7 @@ def create_app(settings: Settings) -> Litestar:
         before_request=_admit,
         exception_handlers={Exception: _told},
         middleware=[Requests],
-        before_send=[guard],
+        before_send=[guard, by_https] if settings.secure else [guard],
         request_max_body_size=LARGEST_BODY,
         template_config=TemplateConfig(
             directory=HERE / "templates", engine=JinjaTemplateEngine, engine_callback=_drawn

@@ -16,11 +16,12 @@ from nabeurt.store import StreamInfo, open_database
 from nabeurt.store.sole import SoleServer
 from nabeurt.web.evening import socket as evening_socket
 from nabeurt.web.evening.evenings import Evenings
-from nabeurt.web.game import home_socket
 from nabeurt.web.game import socket as game_socket
 from nabeurt.web.game.bots import Bots
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.lookbacks import Lookbacks
+from nabeurt.web.game.notices import Notices
+from nabeurt.web.game.pages.home_line import publish_lists
 from nabeurt.web.live.heartbeat import Heartbeat
 from nabeurt.web.live.peers import Peers
 from nabeurt.web.live.presence import Presence
@@ -34,6 +35,8 @@ from nabeurt.web.server.garbage import Garbage
 from nabeurt.web.server.press import Press
 from nabeurt.web.server.store import Store
 from nabeurt.web.settings import Settings
+from nabeurt.web.tournament import socket as tournament_socket
+from nabeurt.web.tournament.tournaments import Tournaments
 
 # So long a thinking bot may keep the interpreter to itself before the games get it back.
 LONGEST_HOLD_S = 0.001
@@ -75,23 +78,30 @@ async def serving(
     lookbacks = Lookbacks(database, partial(game_socket.publish_progress, channels))
 
     games = Games(store, clock, settings.keep_s)
-    timers, bots = Timers(games), Bots(games)
+    timers, bots = Timers(games), Bots(games, presence)
     told = partial(game_socket.publish_game, channels)
-    lists = partial(home_socket.publish_lists, channels)
-    games.listeners += [told, lists, timers.changed, bots.changed, garbage.stir]
+    lists = partial(publish_lists, channels)
+    notices = Notices(games, presence, settings)
+    games.listeners += [told, lists, notices.changed, timers.changed, bots.changed, garbage.stir]
 
     evenings = Evenings(store, clock, settings.keep_s)
     evening_timers = Timers(evenings)
     told = partial(evening_socket.publish_evening, channels)
     evenings.listeners += [told, evening_timers.changed, garbage.stir]
 
+    tournaments = Tournaments(store, clock, settings.keep_s)
+    told = partial(tournament_socket.publish_tournament, channels)
+    tournaments.listeners += [told, garbage.stir]
+
     running: list[Running] = [
         clock,
         games,
         evenings,
+        tournaments,
         timers,
         evening_timers,
         bots,
+        notices,
         lookbacks,
         sessions,
         garbage,
@@ -107,7 +117,8 @@ async def serving(
         running.append(Peers(games, games.rested, _nothing, RESTING))
     held = {"store": store, "sessions": sessions, "presence": presence, "lookbacks": lookbacks}
     app.state.update(held | {"games": games, "evenings": evenings, "press": press})
-    app.state.handover = Handover(store, (games, evenings))
+    app.state.tournaments = tournaments
+    app.state.handover = Handover(store, (games, evenings, tournaments))
     tasks = [asyncio.create_task(each.run()) for each in running]
     try:
         yield

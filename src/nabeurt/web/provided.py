@@ -12,15 +12,8 @@ from nabeurt.web.people.visits import Visit
 
 # Made when the server starts (lifespan.py) or with the application (app.py).
 HELD = (
-    "games",
-    "evenings",
-    "presence",
-    "lookbacks",
-    "handover",
-    "limits",
-    "store",
-    "press",
-    "lines",
+    *("games", "evenings", "tournaments"),
+    *("presence", "lookbacks", "handover", "limits", "store", "press", "lines"),
 )
 
 

@@ -5,6 +5,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 SECRET_BYTES = 32
+# Those of the browsers; an address that is none of theirs could be anything in our own network.
+PUSH_SERVICES = (
+    "https://fcm.googleapis.com/",
+    "https://updates.push.services.mozilla.com/",
+    "https://web.push.apple.com/",
+    "https://*.notify.windows.com/",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +20,7 @@ class Settings:
 
     ``secure`` marks cookies for HTTPS only: off for a laptop in a hall, on behind a real name.
     ``keep_s`` is how long a game or an evening that nobody looks at stays in memory.
+    ``push_services`` are those that may be asked to tell somebody that it is their turn.
     ``host`` is where it listens, ``address`` what others call it if its keeper said so.
     """
 
@@ -22,6 +30,7 @@ class Settings:
     keep_s: float = 600.0
     host: str = "127.0.0.1"
     address: str = ""
+    push_services: tuple[str, ...] = PUSH_SERVICES
 
 
 def secret_of(path: Path) -> bytes:

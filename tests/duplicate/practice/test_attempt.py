@@ -48,7 +48,7 @@ def test_a_turn_is_read_as_in_the_hall(evening):
 def test_what_the_jury_ruled_holds_in_training_too(evening):
     told, words = evening
     assert "RITEN" in words
-    assert attempt(told, told.turns[0], slip("H4 RITEN"), words).mark.zero is Zero.NOT_IN_LIST
+    assert attempt(told, told.turns[0], slip("H4 RITEN"), words).mark.zero is Zero.REJECTED
 
 
 def test_the_place_is_the_one_it_would_have_been(evening):

@@ -84,7 +84,7 @@ def test_others_are_secret_until_the_word_lies(hall):
     assert (phone.own[0].mark.points, phone.own[0].master, phone.standing) == (18, None, None)
     assert public_view(room.state).announced == ()
     assert {one.total for one in public_view(room.state).standings} == {0}
-    assert {one.total for one in screen_view(room.state).first} == {0}
+    assert {one.total for one in screen_view(room.state).standings} == {0}
     assert len(leader_view(room.state).words) == 3
     room.lay("H4 TREINEN")
     assert public_view(room.state).standings[0].total == 72

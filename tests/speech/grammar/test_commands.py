@@ -106,7 +106,7 @@ MISREAD = {
     "H5 TR(E": "letters",
     "H5 TR()IN": "letters",
     "ruil": "tiles_missing",
-    "ruil 3": "tiles",
+    "ruil 8": "tiles",
     "vraag": "words_missing",
     "vraag SN0ET": "letters",
     "pas nu": "extra",

@@ -22,7 +22,7 @@ from nabeurt.tournament.day.events.outcome import Undone
 from nabeurt.tournament.day.events.rounds import PairingPublished, PairingWithdrawn
 from nabeurt.tournament.day.events.setting_up import Opened
 from nabeurt.tournament.day.fold import _APPLY
-from nabeurt.tournament.day.log import day_text, parse_day
+from nabeurt.tournament.day.record.log import day_text, parse_day
 from nabeurt.tournament.day.tabulated import tabulated
 from nabeurt.tournament.file import parse_tournament
 from nabeurt.tournament.file.write import write_tournament

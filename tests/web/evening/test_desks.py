@@ -14,7 +14,7 @@ from nabeurt.cli.main import nabeurt
 
 
 def lead(here, doe, tab="beurt", **fields):
-    form = {"doe": doe, "id": str(uuid.uuid4())} | fields
+    form = {"doe": doe, "id": str(uuid.uuid4()), "zeker": "ja"} | fields
     return here.leader.http.post(
         f"/avond/{here.id}/leiding?tab={tab}", data=form, follow_redirects=False
     )
@@ -273,7 +273,7 @@ def test_the_computer_draws_until_the_last_turn_and_the_seed_is_told_after_it(ev
         here.lead("Draw", "Call", "StartTime")
         with here.line(anna) as line:
             view = line.until(lambda news: news["view"]["phase"] == "running")["view"]
-        assert view["left_ms"] > 2 * 86_400_000
+        assert view["clock"]["left_ms"] > 2 * 86_400_000
         here.slip(anna, 1, "", turn=turn)
         here.lead("Close", "Score", "LayNothing")
     told = here.json(anna)
@@ -290,3 +290,71 @@ def test_a_phone_shows_what_a_word_is_worth_only_where_the_leader_allows_it(even
     assert tried.json() == {"points": 14, "why": ""}
     tried = anna.http.get(f"/avond/{here.id}/proef", params={"waar": "H5", "woord": "TREINX"})
     assert tried.json() == {"points": 0, "why": "niet getrokken: X"}
+
+
+def test_nothing_that_costs_happens_by_one_slip_of_the_hand(desk):
+    here, henk, _ = desk
+    for doe, fields, said in (
+        ("sluit", {}, "ontbreken 2 briefjes"),
+        ("opnieuw", {"beurt": "1", "hoe": "draw", "reden": "x"}, "Beurt 1 gaat over: nieuwe"),
+        ("einde", {}, "De avond eindigt hier"),
+    ):
+        asked = lead(here, doe, zeker="", **fields)
+        assert (asked.status_code, said in asked.text) == (200, True), doe
+        assert here.say(here.leader, "Draw")["refused"]["reason"] == "not-now", "nothing happened"
+    assert lead(here, "sluit").status_code == 303
+    assert "3 Piet, 4 Els" in lead(here, "kijk-na", zeker="").text
+    assert lead(here, "stap-terug").status_code == 303
+    assert type_in(here, henk, nummer="3", waar="H5", woord="TREIN") is None
+    here.lead("ResumeTime", "Close", "Score")
+    asked = lead(here, "leg", plaatsing="H5 trein", zeker="")
+    assert "H5 TREIN komt op elk bord" in asked.text
+    assert lead(here, "leg", plaatsing="H5 trein").status_code == 303
+    assert lead(here, "stap-terug").status_code == 303
+    page = here.leader.http.get(f"/avond/{here.id}/leiding/verbeteren").text
+    assert "weer geopend" in page
+    assert "een ander woord op het bord" in page
+
+
+def test_the_jury_rules_before_the_word_is_laid_and_hears_what_changed(evening):
+    here = evening()
+    anna, bram = here.phone("Anna"), here.phone("Bram")
+    here.lead("Draw EEITRNN", "StartTime")
+    here.slip(anna, 1, "H5 TREINNE")
+    here.slip(bram, 2, "H5 TREIN")
+    here.lead("Close", "Score")
+    page = here.leader.http.get(f"/avond/{here.id}/leiding").text
+    assert "<b>TREINNE</b>" in page
+    assert "1: 1 Anna" in page
+    assert lead(here, "woord", woord="TREINNE", hoe="goed", reden="gezien").status_code == 303
+    page = " ".join(here.leader.http.get(f"/avond/{here.id}/leiding").text.split())
+    assert "TREINNE: goed. beurt 1, 1 Anna: 0 werd 68" in page
+    assert "Topscore 72" in page
+    assert lead(here, "woord", woord="TREINNE", hoe="fout", reden="toch niet").status_code == 303
+    page = " ".join(here.leader.http.get(f"/avond/{here.id}/leiding").text.split())
+    assert "TREINNE: fout. beurt 1, 1 Anna: 68 werd 0" in page
+    with here.line(anna) as line:
+        own = line.next()["view"]["own"][0]
+    assert own["why"] == "door de jury afgekeurd: TREINNE"
+
+
+def test_a_list_is_pasted_and_settings_change_on_the_way(evening):
+    here = evening(clubs="WSV Zwolle")
+    way = f"/avond/{here.id}/leiding"
+    lines = "\n".join(f"{number}\tSpeler {number}\twsv zwolle\tA" for number in range(1, 61))
+    pasted = here.leader.http.post(
+        f"{way}/lijst", data={"lijst": f"Nr\tNaam\tClub\tKlasse\n{lines}"}
+    )
+    assert "60 spelers doen mee" in pasted.text or pasted.status_code == 303
+    page = here.leader.http.get(f"{way}/spelers").text
+    assert "60 spelers doen mee" in page
+    assert page.count("WSV Zwolle · A") == 60
+    wrong = here.leader.http.post(f"{way}/lijst", data={"lijst": "Anna\n;;;x"})
+    assert (wrong.status_code, "Regel 2" in wrong.text, "Anna" in wrong.text) == (422, True, True)
+    form = {"titel": "Finale", "tijd": "2", "eenheid": "min", "signaal": "20", "beurten": "10"}
+    assert "Tijd per beurt" in here.leader.http.get(f"{way}/instellingen").text
+    changed = here.leader.http.post(f"{way}/instellingen", data=form, follow_redirects=False)
+    assert changed.status_code == 303, changed.text
+    assert "tijd per beurt" in here.leader.http.get(f"{way}/verbeteren").text
+    refused = here.leader.http.post(f"{way}/instellingen", data=form | {"tijd": "0"})
+    assert refused.status_code == 422

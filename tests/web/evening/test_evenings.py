@@ -92,11 +92,11 @@ def test_time_is_the_servers_and_a_late_slip_is_nothing(evening):
     started = time.monotonic()
     began(here)
     with here.line(anna) as line:
-        assert line.next()["view"]["runs"]
+        assert line.next()["view"]["clock"]["runs"]
         here.slip(anna, 1, "H5 TREIN")
         closed = line.until(lambda news: news["view"]["phase"] == "closed")["view"]
         assert time.monotonic() - started >= 5
-        assert closed["left_ms"] == 0
+        assert closed["clock"]["left_ms"] == 0
     assert here.slip(anna, 1, "H5 TREINEN")["refused"]["reason"] == "too-late"
     assert here.slip(bram, 2, "H5 TREINEN")["answer"].startswith("Je briefje kwam te laat")
     here.lead("Score")
@@ -113,7 +113,7 @@ def test_a_restart_in_mid_turn_keeps_slips_and_countdown(evening, serve, tmp_pat
         began(here)
         here.slip(anna, 1, "H5 TREIN")
         with here.line(anna) as line:
-            before, looked = line.next()["view"]["left_ms"], time.monotonic()
+            before, looked = line.next()["view"]["clock"]["left_ms"], time.monotonic()
     time.sleep(3)
     with serve(database) as address:
         for who in (here.leader, anna):
@@ -122,7 +122,7 @@ def test_a_restart_in_mid_turn_keeps_slips_and_countdown(evening, serve, tmp_pat
             view = line.next()["view"]
             assert view["slip"]["word"] == "TREIN"
             served_ms = (time.monotonic() - looked - 3) * 1000
-            assert 0 <= before - view["left_ms"] <= served_ms + 50
+            assert 0 <= before - view["clock"]["left_ms"] <= served_ms + 50
             here.slip(anna, 1, "H5 TREINEN")
             here.lead("Close", "Score")
             here.say(here.leader, "LayMaster", placement="H5 TREINEN")

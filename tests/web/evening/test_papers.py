@@ -102,7 +102,7 @@ def test_how_a_child_ends_tells_what_went_wrong(tmp_path, monkeypatch, ending, w
 
 
 def test_what_is_no_record_is_not_printed(tmp_path):
-    told = [sys.executable, "-m", printer.__name__, str(tmp_path), "nl", "0", "1", "uitslag.csv"]
+    told = [sys.executable, "-m", printer.__name__, str(tmp_path), "nl", "0", "uitslag.csv"]
     ended = subprocess.run(told, input=b"[]", capture_output=True, check=False)
     assert ended.returncode == 1
     assert not list(tmp_path.iterdir())

@@ -23,7 +23,8 @@ def test_a_rulebook_has_its_own_controls(name):
 
 
 def test_every_control_belongs_to_some_rulebook():
-    separate = rulebook("toernooi").with_options(Options(clock=ClockChoice.SEPARATE))
+    options = Options(clock=ClockChoice.SEPARATE, jury_person=True)
+    separate = rulebook("toernooi").with_options(options)
     assert isinstance(separate, Rulebook)
     books = [separate, *map(rulebook, NAMES)]
     assert set(CONTROLS) == {"undo"}.union(

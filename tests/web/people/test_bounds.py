@@ -12,6 +12,7 @@ from nabeurt.store.streams import WAITING
 from nabeurt.web.game.api import waiting
 from nabeurt.web.game.bots import Bots
 from nabeurt.web.game.listing import Chair, Listing
+from nabeurt.web.live.presence import Presence
 from nabeurt.web.people.bounds import EVENINGS, GAMES, Bound
 from nabeurt.web.server.fair_queue import FairQueue
 
@@ -106,7 +107,7 @@ def listing(*people):
 
 def test_bots_of_whoever_has_hundreds_of_games_keep_nobody_waiting():
     async def order():
-        bots = Bots(None)
+        bots = Bots(None, Presence())
         for number in range(600):
             bots.wait(f"flood-{number}", listing("mallory"))
             bots.wait(f"flood-{number}", listing("mallory"))

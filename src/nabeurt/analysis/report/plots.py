@@ -10,9 +10,9 @@ from nabeurt.analysis.report.speaker import Speaker
 from nabeurt.analysis.review.review import Review
 
 WIDTH, HEIGHT = 360, 210
-_LEFT, _RIGHT, _TOP, _BOTTOM = 34, 12, 12, 26
+LEFT, _RIGHT, _TOP, _BOTTOM = 34, 12, 12, 26
 _TWO = 2
-_ACROSS, _DOWN = WIDTH - _LEFT - _RIGHT, HEIGHT - _TOP - _BOTTOM
+ACROSS, _DOWN = WIDTH - LEFT - _RIGHT, HEIGHT - _TOP - _BOTTOM
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class _Frame:
     high: float
 
     def x(self, turn: float) -> float:
-        return round(_LEFT + _ACROSS * turn / max(1, self.turns), 1)
+        return round(LEFT + ACROSS * turn / max(1, self.turns), 1)
 
     def y(self, value: float) -> float:
         part = (value - self.low) / (self.high - self.low)
@@ -65,8 +65,8 @@ class _Frame:
         y = self.y(value)
         line = Markup('<line class="grid" x1="{}" x2="{}" y1="{}" y2="{}"/>')
         text = Markup('<text class="tick end" x="{}" y="{}">{}{}</text>')
-        drawn = line.format(_LEFT, WIDTH - _RIGHT, y, y)
-        return drawn + text.format(_LEFT - 4, y + 3.5, value, unit)
+        drawn = line.format(LEFT, WIDTH - _RIGHT, y, y)
+        return drawn + text.format(LEFT - 4, y + 3.5, value, unit)
 
     def _turn(self, turn: int) -> Markup:
         text = Markup('<text class="tick mid" x="{}" y="{}">{}</text>')
@@ -130,7 +130,7 @@ def _chance_told(review: Review, seat: int, values: list[float], speaker: Speake
 def _lost(review: Review, speaker: Speaker) -> Plot:
     lost = [turn.lost or 0.0 for turn in review.turns]
     frame = _Frame(len(lost) + 1, 0, max(10.0, *lost))
-    width = round(max(2.0, 0.7 * _ACROSS / len(lost)), 1)
+    width = round(max(2.0, 0.7 * ACROSS / len(lost)), 1)
     bar = Markup('<rect class="bar p{}" x="{}" y="{}" width="{}" height="{}" rx="1"/>')
     bars = [
         bar.format(

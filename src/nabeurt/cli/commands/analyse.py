@@ -13,9 +13,9 @@ from nabeurt.cli.analysis.workers import hired
 from nabeurt.cli.errors import Failure
 from nabeurt.cli.files import read_game
 from nabeurt.cli.language import language, tell
-from nabeurt.cli.output import may_save, save
 from nabeurt.cli.records import UNREADABLE, tell_findings
 from nabeurt.cli.rulebooks import named_rulebook
+from nabeurt.cli.terminal.output import may_save, save
 from nabeurt.cli.terminal.progress import Bar
 from nabeurt.rules import Rulebook
 

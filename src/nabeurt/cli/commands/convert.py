@@ -8,9 +8,9 @@ import click
 
 from nabeurt.cli.errors import Failure
 from nabeurt.cli.language import tell
-from nabeurt.cli.output import save
 from nabeurt.cli.records import UNREADABLE, read_record, tell_findings
 from nabeurt.cli.rulebooks import named_rulebook
+from nabeurt.cli.terminal.output import save
 from nabeurt.game.events import Event
 from nabeurt.game.fold import replay
 from nabeurt.game.records import gcg_text, log_text, position_of

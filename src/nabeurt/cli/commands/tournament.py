@@ -17,6 +17,7 @@ from nabeurt.cli.tournament.data import (
 from nabeurt.cli.tournament.files import UNREADABLE, player, read_tournament
 from nabeurt.cli.tournament.options import FILE, JSON, LANG
 from nabeurt.cli.tournament.play import chances_, convert, simulate
+from nabeurt.cli.tournament.print import print_
 from nabeurt.cli.tournament.replay import replay_
 from nabeurt.speech.sentences.tournament import Narrator
 from nabeurt.tournament.file.words import STATES
@@ -29,7 +30,7 @@ def tournament() -> None:
     """Keep the subcommands together."""
 
 
-for each in (chances_, simulate, convert, replay_):
+for each in (chances_, simulate, convert, replay_, print_):
     tournament.add_command(each)
 
 

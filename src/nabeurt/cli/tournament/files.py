@@ -1,5 +1,6 @@
 """Tournaments from files: whatever is wrong is one sentence on standard error."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from nabeurt.cli.errors import Failure
@@ -7,9 +8,21 @@ from nabeurt.cli.language import language
 from nabeurt.speech.sentences.tournament import say_unreadable
 from nabeurt.tournament import Tournament
 from nabeurt.tournament.file import UnreadableFile, parse_tournament
+from nabeurt.tournament.file.csv import parse_csv
+from nabeurt.tournament.file.json import parse_json
+from nabeurt.tournament.file.tou import parse_tou
+from nabeurt.tournament.file.trf import parse_trf
 from nabeurt.tournament.file.tsh import parse_tsh
 
 UNREADABLE = 2
+READERS: dict[str, Callable[[str], Tournament]] = {
+    ".t": parse_tsh,
+    ".tou": parse_tou,
+    ".trf": parse_trf,
+    ".csv": parse_csv,
+    ".json": parse_json,
+}
+"""How a file of another program is known: by the end of its name."""
 
 
 class Unreadable(Failure):
@@ -23,8 +36,7 @@ class Unreadable(Failure):
 def read_tournament(file: Path) -> Tournament:
     """Read a tournament, or fail with one sentence."""
     try:
-        text = read_text(file)
-        return parse_tsh(text) if file.suffix == ".t" else parse_tournament(text)
+        return READERS.get(file.suffix.casefold(), parse_tournament)(read_text(file))
     except UnreadableFile as problem:
         raise Unreadable(problem) from problem
 

@@ -1,8 +1,8 @@
 """``nabeurt tournament chances``, ``simulate`` and ``convert``."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from datetime import UTC, datetime
+from enum import StrEnum
 from pathlib import Path
 
 import click
@@ -16,6 +16,7 @@ from nabeurt.speech.sentences.tournament import Narrator
 from nabeurt.tournament import Format, Ranking, Settings, Start, Tournament
 from nabeurt.tournament.chances import Chance, Chances, chances
 from nabeurt.tournament.file.csv import write_csv
+from nabeurt.tournament.file.json import write_json
 from nabeurt.tournament.file.tou import write_tou
 from nabeurt.tournament.file.trf import write_trf
 from nabeurt.tournament.file.tsh import write_tsh
@@ -28,6 +29,11 @@ SEED = click.option(
     help=tell("tournament.cli.seed"),
 )  # fmt: skip
 SHARE = click.FloatRange(0, 1)
+
+
+def _words(choices: type[StrEnum]) -> list[str]:
+    """Offer a setting's values as they are typed, not by the names they have in the code."""
+    return [one.value for one in choices]
 
 
 @click.command("chances", help=tell("tournament.cli.chances"))
@@ -100,9 +106,9 @@ def _line(narrator: Narrator, one: Chance) -> str:
 @click.option("--byes", type=SHARE, default=0.0, help=tell("tournament.cli.byes"))
 @click.option("--absent", type=SHARE, default=0.0, help=tell("tournament.cli.absent"))
 @click.option("--flags", type=SHARE, default=0.0, help=tell("tournament.cli.flags"))
-@click.option("--format", "form", type=click.Choice(list(Format)), default=Format.SWISS, help=tell("tournament.cli.format"))  # noqa: E501  # fmt: skip
-@click.option("--ranking", type=click.Choice(list(Ranking)), default=Ranking.MATCH, help=tell("tournament.cli.ranking"))  # noqa: E501  # fmt: skip
-@click.option("--start", type=click.Choice(list(Start)), default=Start.DRAWN, help=tell("tournament.cli.start"))  # noqa: E501  # fmt: skip
+@click.option("--format", "form", type=click.Choice(_words(Format)), default=Format.SWISS.value, help=tell("tournament.cli.format"))  # noqa: E501  # fmt: skip
+@click.option("--ranking", type=click.Choice(_words(Ranking)), default=Ranking.MATCH.value, help=tell("tournament.cli.ranking"))  # noqa: E501  # fmt: skip
+@click.option("--start", type=click.Choice(_words(Start)), default=Start.DRAWN.value, help=tell("tournament.cli.start"))  # noqa: E501  # fmt: skip
 @click.option("-o", "--output", type=click.Path(path_type=Path), help=tell("tournament.cli.output"))
 @JSON
 @LANG
@@ -115,15 +121,22 @@ def simulate(  # noqa: PLR0913  # one parameter per option
     byes: float,
     absent: float,
     flags: float,
-    form: Format,
-    ranking: Ranking,
-    start: Start,
+    form: str,
+    ranking: str,
+    start: str,
     output: Path | None,
     as_json: bool,
 ) -> None:
     """Invent a whole tournament."""
-    settings = Settings(name="Proef", format=form, ranking=ranking, rounds=rounds, seed=seed)
-    day = Rehearsal(replace(settings, start=start), players, Luck(draws, byes, absent, flags))
+    settings = Settings(
+        name="Proef",
+        format=Format(form),
+        ranking=Ranking(ranking),
+        rounds=rounds,
+        seed=seed,
+        start=Start(start),
+    )
+    day = Rehearsal(settings, players, Luck(draws, byes, absent, flags))
     text = write_tournament(day.play())
     if output is None:
         show({"tournament": settings.name, "text": text}, text.splitlines(), as_json=as_json)
@@ -145,6 +158,7 @@ WRITERS: dict[str, Callable[[Tournament], str]] = {
     "tou": lambda tournament: write_tou(tournament, datetime.now(UTC).date()),
     "trf": write_trf,
     "csv": write_csv,
+    "json": write_json,
     "nabeurt": write_tournament,
 }
 

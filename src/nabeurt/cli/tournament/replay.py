@@ -16,8 +16,8 @@ from nabeurt.ledger.fold import Impossible
 from nabeurt.speech.sentences.tournament import Narrator
 from nabeurt.tournament.day import Event, State, apply, tabulated
 from nabeurt.tournament.day.fold import begin
-from nabeurt.tournament.day.log import parse_day
-from nabeurt.tournament.day.versions import Version, versions
+from nabeurt.tournament.day.record.log import parse_day
+from nabeurt.tournament.day.record.versions import Version, versions
 from nabeurt.tournament.file.write import write_tournament
 from nabeurt.tournament.standings import standings
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from nabeurt.board import TILE_SETS, Board
 from nabeurt.duplicate.events import Event, Opened
-from nabeurt.duplicate.fold import corrections, players, turns
+from nabeurt.duplicate.fold import corrections, players, steps, turns
 from nabeurt.duplicate.state import State
 from nabeurt.ledger import fold
 from nabeurt.ledger.fold import Impossible
@@ -15,6 +15,7 @@ _APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     **players.APPLY,
     **turns.APPLY,
     **corrections.APPLY,
+    **steps.APPLY,
 }
 
 

@@ -33,8 +33,10 @@ def with_changes(state: State, event: Scored) -> State:
     return replace(state, corrections=(*state.corrections[:-1], last))
 
 
-def _noted(state: State, event: Any, **about: Any) -> State:  # noqa: ANN401  # any correction
-    correction = Correction(event.at, event.by, event.why, event.when, **about)
+def noted(state: State, event: Any, **about: Any) -> State:  # noqa: ANN401  # any correction
+    """Put on the record who did what and why."""
+    why = getattr(event, "why", "")
+    correction = Correction(event.at, event.by, why, event.when, **about)
     return replace(state, corrections=(*state.corrections, correction))
 
 
@@ -49,7 +51,7 @@ def _of_turn(state: State, event: _OfPlayer) -> Turn:
 
 def _slip_corrected(state: State, event: SlipCorrected) -> State:
     slips = {**_of_turn(state, event).slips, event.number: event.slip}
-    state = _noted(state, event, turn=event.turn, number=event.number)
+    state = noted(state, event, turn=event.turn, number=event.number)
     return state.with_turn(event.turn, slips=slips, second=_without(state, event))
 
 
@@ -58,7 +60,7 @@ def _slip_removed(state: State, event: SlipRemoved) -> State:
     if event.number not in turn.slips:
         raise Impossible(event)
     slips = {number: slip for number, slip in turn.slips.items() if number != event.number}
-    state = _noted(state, event, turn=event.turn, number=event.number)
+    state = noted(state, event, turn=event.turn, number=event.number)
     return state.with_turn(event.turn, slips=slips, second=_without(state, event))
 
 
@@ -77,8 +79,8 @@ def _points_corrected(state: State, event: PointsCorrected) -> State:
         claimed=before.claimed if before else None,
         fixed=True,
     )
-    state = _noted(state, event, turn=event.turn, number=event.number)
-    if turn.laid:
+    state = noted(state, event, turn=event.turn, number=event.number)
+    if turn.scored:
         state = with_changes(state, Scored(event.at, event.turn, (mark,), turn.engine))
     return state.with_turn(event.turn, marks={**turn.marks, event.number: mark})
 
@@ -89,7 +91,7 @@ def _points_released(state: State, event: PointsReleased) -> State:
     if event.number not in turn.marks:
         raise Impossible(event)
     mark = unfixed(turn.marks[event.number])
-    state = _noted(state, event, turn=event.turn, number=event.number)
+    state = noted(state, event, turn=event.turn, number=event.number)
     return state.with_turn(event.turn, marks={**turn.marks, event.number: mark})
 
 
@@ -100,15 +102,15 @@ def unfixed(mark: Mark) -> Mark:
 
 def _word_ruled(state: State, event: WordRuled) -> State:
     rulings = {**state.rulings, event.word: event.valid}
-    return _noted(replace(state, rulings=rulings), event, word=event.word, valid=event.valid)
+    return noted(replace(state, rulings=rulings), event, word=event.word, valid=event.valid)
 
 
-def _redone(state: State, event: TurnRedone) -> State:
+def redone(state: State, event: TurnRedone) -> State:
     """Go back to a turn; what was drawn and laid since returns to the bag."""
     if not 1 <= event.turn <= len(state.turns):
         raise Impossible(event)
     turn, earlier = state.turns[event.turn - 1], state.turns[: event.turn - 1]
-    state = _noted(replace(state, ended=None, redraws=()), event, turn=event.turn, redo=event.redo)
+    state = noted(replace(state, ended=None, redraws=()), event, turn=event.turn, redo=event.redo)
     match event.redo:
         case Redo.DRAW:
             phase = Phase.LAID if earlier else Phase.READY
@@ -126,10 +128,11 @@ def _redone(state: State, event: TurnRedone) -> State:
         case Redo.MASTER:
             if not turn.scored:
                 raise Impossible(event)
-            return _back_in(state, (*earlier, _unlaid(turn)), Phase.SCORED)
+            return _back_in(state, (*earlier, unlaid(turn)), Phase.SCORED)
 
 
-def _unlaid(turn: Turn) -> Turn:
+def unlaid(turn: Turn) -> Turn:
+    """Return a turn as it was before its word was laid."""
     return replace(
         turn, master=None, master_points=0, master_tiles="", replaced=(), laid=False, first_marks={}
     )
@@ -148,5 +151,5 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     PointsCorrected: _points_corrected,
     PointsReleased: _points_released,
     WordRuled: _word_ruled,
-    TurnRedone: _redone,
+    TurnRedone: redone,
 }

@@ -1,6 +1,7 @@
 """How players who come, change and go change the state."""
 
-from collections.abc import Callable
+import dataclasses
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from nabeurt.duplicate.events import (
@@ -8,12 +9,16 @@ from nabeurt.duplicate.events import (
     Event,
     PlayerAdded,
     PlayerChanged,
+    PlayerRemoved,
+    PlayerRenumbered,
     PlayerReturned,
+    PlayersMerged,
     PlayerWithdrew,
 )
 from nabeurt.duplicate.setup import Player
-from nabeurt.duplicate.state import State
-from nabeurt.duplicate.turn import Phase
+from nabeurt.duplicate.slip import Mark, Slip
+from nabeurt.duplicate.state import Correction, State
+from nabeurt.duplicate.turn import Phase, Turn
 from nabeurt.ledger.fold import Impossible
 from nabeurt.ledger.replace import replace
 
@@ -55,6 +60,77 @@ def _returned(state: State, event: PlayerReturned) -> State:
     return state.with_player(event.number, withdrawn=False)
 
 
+def _removed(state: State, event: PlayerRemoved) -> State:
+    _known(state, event.number)
+    players = {number: one for number, one in state.players.items() if number != event.number}
+    turns = tuple(_renamed(turn, {event.number: 0}) for turn in state.turns)
+    return replace(state, players=players, turns=turns)
+
+
+def _renumbered(state: State, event: PlayerRenumbered) -> State:
+    _known(state, event.number)
+    if event.to in state.players:
+        raise Impossible(event)
+    players = dict(state.players)
+    players[event.to] = replace(players.pop(event.number), number=event.to)
+    return _moved(replace(state, players=players), event.number, event.to)
+
+
+def _merged(state: State, event: PlayersMerged) -> State:
+    _known(state, event.number)
+    _known(state, event.into)
+    players = dict(state.players)
+    gone, kept = players.pop(event.number), players[event.into]
+    since = min(gone.since, kept.since)
+    device = kept.device or gone.device
+    players[event.into] = replace(kept, since=since, device=device)
+    return _moved(replace(state, players=players), event.number, event.into)
+
+
+def _moved(state: State, number: int, to: int) -> State:
+    """Let all that stands under one number stand under another, corrections included."""
+    turns = tuple(_renamed(turn, {number: to}) for turn in state.turns)
+    corrections = tuple(_corrected(one, number, to) for one in state.corrections)
+    return replace(state, turns=turns, corrections=corrections)
+
+
+def _corrected(one: Correction, number: int, to: int) -> Correction:
+    changes = tuple(
+        (turn, before and _mark(before, number, to), _mark(after, number, to))
+        for turn, before, after in one.changes
+    )
+    return replace(one, number=to if one.number == number else one.number, changes=changes)
+
+
+def _mark(mark: Mark, number: int, to: int) -> Mark:
+    return dataclasses.replace(mark, number=to) if mark.number == number else mark
+
+
+def _renamed(turn: Turn, names: dict[int, int]) -> Turn:
+    """Rename players in a turn; 0 takes them out. Of two that become one, whoever wrote counts."""
+    return replace(
+        turn,
+        slips=_keyed(turn.slips, names),
+        second=_keyed(turn.second, names),
+        marks=_marks(turn, turn.marks, names),
+        first_marks=_marks(turn, turn.first_marks, names),
+        keys={key: names.get(number, number) for key, number in turn.keys.items()},
+    )
+
+
+def _keyed(entries: Mapping[int, Slip], names: dict[int, int]) -> dict[int, Slip]:
+    renamed = {names.get(number, number): slip for number, slip in entries.items()}
+    return {number: slip for number, slip in renamed.items() if number}
+
+
+def _marks(turn: Turn, marks: Mapping[int, Mark], names: dict[int, int]) -> dict[int, Mark]:
+    """Let a mark for a slip go before one for none."""
+    order = sorted(marks.items(), key=lambda row: row[0] in turn.slips or row[1].fixed)
+    renamed = {names.get(number, number): mark for number, mark in order}
+    kept = ((number, mark) for number, mark in sorted(renamed.items()) if number)
+    return {number: dataclasses.replace(mark, number=number) for number, mark in kept}
+
+
 def _known(state: State, number: int) -> None:
     if number not in state.players:
         raise Impossible(number)
@@ -66,4 +142,7 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     DeviceBound: _bound,
     PlayerWithdrew: _withdrew,
     PlayerReturned: _returned,
+    PlayerRemoved: _removed,
+    PlayerRenumbered: _renumbered,
+    PlayersMerged: _merged,
 }

@@ -118,10 +118,16 @@ def _scored(state: State, event: Scored) -> State:
         state = replace(state, phase=Phase.SCORED)
     elif not turn.scored:
         raise Impossible(event)
-    if turn.laid:
+    if turn.laid or (turn.scored and _follows_correction(state, event)):
         state = with_changes(state, event)
     marks = {**turn.marks, **{mark.number: mark for mark in event.marks}}
     return state.with_turn(turn.number, marks=marks, engine=event.top, scored=True)
+
+
+def _follows_correction(state: State, event: Scored) -> bool:
+    """Whether marks changed by what was put right at that moment, not by a slip that came in."""
+    last = state.corrections[-1] if state.corrections else None
+    return last is not None and last.at == event.at and bool(last.word or last.turn == event.turn)
 
 
 def _master_laid(state: State, event: MasterLaid) -> State:
@@ -172,13 +178,15 @@ def _ended(state: State, event: Ended) -> State:
     """End; letters on the table go back, and a turn that was not scored does not count."""
     if state.phase is Phase.OVER:
         raise Impossible(event)
-    letters = state.letters
+    letters, uncounted = state.letters, state.phase not in {Phase.SCORED, Phase.LAID, Phase.READY}
+    stopped = state.phase, state.turns[-1] if uncounted else None
     if state.phase is Phase.SCORED:
         turn = state.turns[-1]
         state = state.with_turn(turn.number, laid=True, first_marks=turn.marks)
     elif letters:
         state = replace(state, turns=state.turns[:-1])
-    return replace(state, phase=Phase.OVER, ended=event.by, bag=state.bag + letters)
+    bag = state.bag + letters
+    return replace(state, phase=Phase.OVER, ended=event.by, bag=bag, stopped=stopped)
 
 
 def _seed_revealed(state: State, event: SeedRevealed) -> State:

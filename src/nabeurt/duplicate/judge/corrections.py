@@ -19,7 +19,6 @@ from nabeurt.duplicate.scoring.slips import bare
 from nabeurt.duplicate.slip import Channel
 from nabeurt.duplicate.turn import Turn
 
-MOST_POINTS = 3_000
 LONGEST = 15
 
 
@@ -67,8 +66,8 @@ def correct_points(request: Request, command: CorrectPoints) -> Judgement:
         return refuse(Reason.NOT_SCORED_YET, turn=turn.number)
     if command.points is None:
         return _released(request, command, turn)
-    if not 0 <= command.points <= MOST_POINTS:
-        return refuse(Reason.POINTS_RANGE, most=MOST_POINTS)
+    if not 0 <= command.points <= turn.top:
+        return refuse(Reason.POINTS_RANGE, most=turn.top)
     about = (request.now, turn.number, command.number, command.points)
     return (PointsCorrected(*about, *request.ground(command.why)),)
 

@@ -1,12 +1,18 @@
 """Players who come, change and go, at the desk or by phone."""
 
+import unicodedata
+from dataclasses import replace
 from itertools import count
 
 from nabeurt.duplicate.commands import (
     AddPlayer,
+    AddPlayers,
     ChangePlayer,
     Join,
+    Merge,
     ReleaseDevice,
+    RemovePlayer,
+    Renumber,
     Return,
     Role,
     Withdraw,
@@ -15,9 +21,13 @@ from nabeurt.duplicate.events import (
     DeviceBound,
     PlayerAdded,
     PlayerChanged,
+    PlayerRemoved,
+    PlayerRenumbered,
     PlayerReturned,
+    PlayersMerged,
     PlayerWithdrew,
 )
+from nabeurt.duplicate.judge.automatic import Course
 from nabeurt.duplicate.judge.request import LONGEST_NAME, Judgement, Request
 from nabeurt.duplicate.reasons import Reason, Refusal, refuse
 from nabeurt.duplicate.setup import Player
@@ -54,7 +64,17 @@ def _entered_before(state: State, command: Join) -> Player | None:
 
 
 def _same(player: Player, name: str) -> bool:
-    return " ".join(player.name.split()).casefold() == " ".join(name.split()).casefold()
+    return plainly(player.name) == plainly(name)
+
+
+def plainly(name: str) -> str:
+    """Write a name so that accents, capitals and spaces make no other name of it.
+
+    >>> plainly(" José  de Groot") == plainly("jose de groot")
+    True
+    """
+    bare = unicodedata.normalize("NFKD", " ".join(name.split())).casefold()
+    return "".join(sign for sign in bare if not unicodedata.combining(sign))
 
 
 def _bound(request: Request, command: Join, player: Player) -> Judgement:
@@ -79,11 +99,73 @@ def _added(request: Request, command: AddPlayer | Join, device: str) -> Judgemen
     told = _told(command)
     if isinstance(told, Refusal):
         return told
+    told = told[0], _club(state, told[1]), told[2]
     return (PlayerAdded(request.now, number, *told, device),)
+
+
+def _club(state: State, club: str) -> str:
+    """Write a club as it is known on this evening already."""
+    known = (*state.setup.clubs, *(one.club for one in state.players.values() if one.club))
+    return next((one for one in known if plainly(one) == plainly(club)), club)
 
 
 def _first_free(state: State) -> int:
     return next(number for number in count(1) if number not in state.players)
+
+
+def add_players(request: Request, command: AddPlayers) -> Judgement:
+    """Enter a list: whoever is there already is left out, and what is wrong with one stops all."""
+    if bar := request.desk_bar():
+        return bar
+    course = Course((), request.state)
+    for one in command.players:
+        if any(_same(there, one.name) for there in course.state.players.values()):
+            continue
+        found = _added(replace(request, state=course.state), one, "")
+        if isinstance(found, Refusal):
+            return found
+        course = course.then(*found)
+    return course.events
+
+
+def remove_player(request: Request, command: RemovePlayer) -> Judgement:
+    """Take out somebody who handed in nothing; who did stops instead."""
+    player = request.player(command.number)
+    if isinstance(player, Refusal):
+        return player
+    if any(command.number in turn.slips for turn in request.state.turns):
+        return refuse(Reason.HAS_SLIPS, number=player.number, name=player.name)
+    return request.desk_bar() or (PlayerRemoved(request.now, player.number, request.by.name),)
+
+
+def renumber(request: Request, command: Renumber) -> Judgement:
+    """Give a player a number that is free."""
+    player = request.player(command.number)
+    if isinstance(player, Refusal):
+        return player
+    if there := request.state.players.get(command.to):
+        return refuse(Reason.NUMBER_TAKEN, number=command.to, name=there.name)
+    if not 1 <= command.to <= HIGHEST_NUMBER:
+        return refuse(Reason.NUMBER_RANGE, most=HIGHEST_NUMBER)
+    bar = request.desk_bar()
+    return bar or (PlayerRenumbered(request.now, player.number, command.to, request.by.name),)
+
+
+def merge(request: Request, command: Merge) -> Judgement:
+    """Make one player of two, unless both handed in a slip in one turn."""
+    gone, kept = request.player(command.number), request.player(command.into)
+    if isinstance(gone, Refusal):
+        return gone
+    if isinstance(kept, Refusal):
+        return kept
+    both = [
+        turn.number for turn in request.state.turns if {gone.number, kept.number} <= set(turn.slips)
+    ]
+    if both or gone.number == kept.number:
+        turn = both[0] if both else 0
+        return refuse(Reason.BOTH_PLAYED, number=gone.number, name=kept.name, turn=turn)
+    bar = request.desk_bar()
+    return bar or (PlayersMerged(request.now, gone.number, kept.number, request.by.name),)
 
 
 def _told(command: AddPlayer | Join | ChangePlayer) -> tuple[str, str, str] | Refusal:
@@ -106,6 +188,7 @@ def change_player(request: Request, command: ChangePlayer) -> Judgement:
         return player
     if isinstance(told, Refusal):
         return told
+    told = told[0], _club(request.state, told[1]), told[2]
     return (PlayerChanged(request.now, command.number, *told, request.by.name),)
 
 

@@ -11,20 +11,16 @@ from nabeurt.duplicate import commands
 from nabeurt.duplicate.commands import By, Command
 from nabeurt.duplicate.events import Opened
 from nabeurt.duplicate.fold import begin
-from nabeurt.duplicate.judge import corrections, players, slips, turns
+from nabeurt.duplicate.judge import corrections, players, slips, steps, turns
 from nabeurt.duplicate.judge.automatic import Course
-from nabeurt.duplicate.judge.request import LONGEST_NAME, Judgement, Request
+from nabeurt.duplicate.judge.request import Judgement, Request
+from nabeurt.duplicate.judge.steps import setup_bar
 from nabeurt.duplicate.ports import Arbiter
-from nabeurt.duplicate.reasons import Reason, Refusal, refuse
+from nabeurt.duplicate.reasons import Refusal
 from nabeurt.duplicate.setup import Setup
 from nabeurt.duplicate.state import State
 from nabeurt.ledger.drawer import Drawer
 from nabeurt.ledger.jury import LexiconUsed
-
-SHORTEST_TURN_MS = 5_000
-LONGEST_TURN_MS = 31 * 24 * 60 * 60 * 1000  # by correspondence a turn takes days
-MOST_LATE_MS = 60_000
-MOST_TURNS = 100
 
 _JUDGES: dict[type[Command], Callable[[Request, Any], Judgement]] = {
     commands.AddPlayer: players.add_player,
@@ -49,36 +45,21 @@ _JUDGES: dict[type[Command], Callable[[Request, Any], Judgement]] = {
     commands.CorrectPoints: corrections.correct_points,
     commands.RuleWord: corrections.rule_word,
     commands.Finish: turns.finish,
+    commands.AddPlayers: players.add_players,
+    commands.RemovePlayer: players.remove_player,
+    commands.Renumber: players.renumber,
+    commands.Merge: players.merge,
+    commands.ChangeSetup: steps.change_setup,
+    commands.StepBack: steps.step_back,
 }
 
 
 def start(setup: Setup, lexicon: LexiconUsed, now: int, commitment: str = "") -> Course | Refusal:
     """Open an evening; ``commitment`` promises the seed of the computer's draws."""
-    if bar := _setup_bar(setup):
+    if bar := setup_bar(setup):
         return bar
     opened = Opened(now, setup, lexicon, commitment)
     return Course((opened,), begin(opened))
-
-
-def _setup_bar(setup: Setup) -> Refusal | None:
-    book = setup.rulebook
-    texts = (setup.name, setup.date, *setup.clubs)
-    if not setup.name.strip() or any(not _sayable(text) for text in texts):
-        return refuse(Reason.EVENT_NAME, longest=LONGEST_NAME)
-    if not SHORTEST_TURN_MS <= book.turn_ms <= LONGEST_TURN_MS:
-        least, most = SHORTEST_TURN_MS // 1000, LONGEST_TURN_MS // 1000
-        return refuse(Reason.TURN_TIME, least=least, most=most)
-    if not 0 <= book.warning_ms <= book.turn_ms:
-        return refuse(Reason.WARNING_TIME)
-    if not 0 <= setup.late_ms <= MOST_LATE_MS:
-        return refuse(Reason.LATE_TIME, most=MOST_LATE_MS // 1000)
-    if not 1 <= book.turns <= MOST_TURNS:
-        return refuse(Reason.TURN_COUNT, most=MOST_TURNS)
-    return None if setup.club_best >= 1 else refuse(Reason.CLUB_BEST)
-
-
-def _sayable(text: str) -> bool:
-    return len(text) <= LONGEST_NAME and text.isprintable()
 
 
 def tick(state: State, now: int) -> Course:

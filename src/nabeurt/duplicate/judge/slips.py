@@ -26,7 +26,8 @@ def hand_in(request: Request, command: HandIn) -> Judgement:
         return turn
     if command.slip.key and turn.keys.get(command.slip.key) == command.number:
         return ()
-    if command.turn != len(request.state.turns) or request.state.phase is Phase.OVER:
+    past = command.round not in {None, request.state.rounds}
+    if past or command.turn != len(request.state.turns) or request.state.phase is Phase.OVER:
         return refuse(Reason.WRONG_TURN, turn=len(request.state.turns))
     if bar := _slip_bar(command.slip):
         return bar
@@ -60,17 +61,33 @@ def _slip_bar(slip: Slip) -> Refusal | None:
 
 
 def _by_phone(request: Request, command: HandIn, turn: Turn) -> Judgement:
-    slip = replace(command.slip, channel=Channel.PHONE, by="", hand="", late=False)
+    slip = replace(command.slip, channel=Channel.PHONE, by="", hand="", late=False, left=None)
     match request.state.phase:
         case Phase.RUNNING | Phase.PAUSED:
             return (SlipReceived(request.now, turn.number, command.number, slip),)
         case Phase.DRAWN | Phase.CALLED:
             return refuse(Reason.NOT_NOW, phase=request.state.phase)
-        case Phase.CLOSED if command.number not in turn.slips:
-            late = replace(slip, late=True)
-            return (SlipReceived(request.now, turn.number, command.number, late),)
+        case Phase.CLOSED | Phase.SCORED if command.number not in turn.slips:
+            return _after_time(request, command, turn)
         case _:
             return refuse(Reason.TOO_LATE)
+
+
+def _after_time(request: Request, command: HandIn, turn: Turn) -> Judgement:
+    """Take a slip that had no line in time; whether it counts is the leader's setting."""
+    left = command.slip.left
+    in_time = left is not None and 0 <= left <= turn.timer.limit_ms
+    late = not (in_time and request.state.setup.trust_phones)
+    slip = replace(
+        command.slip,
+        channel=Channel.PHONE,
+        by="",
+        hand="",
+        late=late,
+        left=left if in_time else None,
+    )
+    happened = SlipReceived(request.now, turn.number, command.number, slip)
+    return read_again(request, happened, [turn.number])
 
 
 def _typed(request: Request, command: HandIn) -> Judgement:

@@ -1,7 +1,7 @@
 """The proof afterwards: draws follow from the promised seed, marks and words from the rules."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from nabeurt.duplicate.events import Drew, Event, MasterLaid, Opened, Scored, SeedRevealed
@@ -11,7 +11,7 @@ from nabeurt.duplicate.scoring.draw import is_sound
 from nabeurt.duplicate.scoring.master import laid
 from nabeurt.duplicate.scoring.slips import slip_of
 from nabeurt.duplicate.setup import Draws
-from nabeurt.duplicate.slip import Mark
+from nabeurt.duplicate.slip import Mark, Zero
 from nabeurt.duplicate.state import State
 from nabeurt.ledger.drawer import SeededDrawer, commitment
 from nabeurt.ledger.fold import Impossible
@@ -113,10 +113,16 @@ def _marks(state: State, event: Scored, arbiter: LexiconJury) -> tuple[str, str]
     slips = {mark.number: turn.slips.get(mark.number) for mark in event.marks}
     said = sorted(event.marks, key=lambda mark: mark.number)
     for mark, read in zip(said, reads.read_all(slips), strict=True):
-        if mark != read:
+        if _told_now(mark, read) != read:
             return _mark(mark), _mark(read)
     best = reads.best()
     return str(event.top and event.top.points), str(best and best.points)
+
+
+def _told_now(mark: Mark, read: Mark) -> Mark:
+    """Return a mark as it would be told now: a rejected word was once only not in the list."""
+    once = mark.zero is Zero.NOT_IN_LIST and read.zero is Zero.REJECTED
+    return replace(mark, zero=read.zero, detail=read.detail) if once else mark
 
 
 def _mark(mark: Mark) -> str:

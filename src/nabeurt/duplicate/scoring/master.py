@@ -12,7 +12,7 @@ import numpy as np
 
 from nabeurt.board import Board, Placement, Square, tile_on_rack
 from nabeurt.duplicate.scoring.draw import spent
-from nabeurt.duplicate.slip import Best, Mark
+from nabeurt.duplicate.slip import Best, Mark, Zero
 from nabeurt.duplicate.state import State
 from nabeurt.duplicate.turn import Phase, Turn
 from nabeurt.game.state.rack import without
@@ -90,6 +90,26 @@ def _found(marks: list[Mark]) -> Found:
         raise TypeError(first)  # only words that were read are grouped
     finders = tuple(mark.number for mark in marks)
     return Found(first.placement, first.points, first.tiles, finders)
+
+
+@dataclass(frozen=True, slots=True)
+class Doubted:
+    """A word that is not in the list: who wrote it (numbers), and whether the jury rejected it."""
+
+    word: str
+    writers: tuple[int, ...]
+    rejected: bool
+
+
+def doubted(turn: Turn) -> tuple[Doubted, ...]:
+    """Return the words for the jury: those nobody ruled on first, those most wrote first."""
+    writers: dict[tuple[bool, str], list[int]] = defaultdict(list)
+    for number, mark in sorted(turn.marks.items()):
+        if mark.zero in {Zero.NOT_IN_LIST, Zero.REJECTED}:
+            for word in mark.detail:
+                writers[mark.zero is Zero.REJECTED, word].append(number)
+    found = [Doubted(word, tuple(who), rejected) for (rejected, word), who in writers.items()]
+    return tuple(sorted(found, key=lambda one: (one.rejected, -len(one.writers), one.word)))
 
 
 def engine_found(best: Best, turn: Turn) -> Found:

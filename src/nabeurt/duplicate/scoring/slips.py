@@ -157,7 +157,8 @@ class Reader:
             short = lacking(placement.letters, fresh, self._letters)
             return Reading(zero=Zero.NOT_DRAWN, detail=tuple(short))
         if wrong := self._invalid(laying):
-            return Reading(zero=Zero.NOT_IN_LIST, detail=wrong)
+            out = tuple(one for one in wrong if one in self._rejected)
+            return Reading(zero=Zero.REJECTED if out else Zero.NOT_IN_LIST, detail=out or wrong)
         worth = (self._scored(placement, letters) for letters in ways)
         return max(worth, key=_preference)
 

@@ -15,6 +15,7 @@ from nabeurt.game.events import (
     Froze,
     LeaveDenied,
     LeaveGiven,
+    ListJudges,
     NabeurtBegan,
     Overran,
     PlayStopped,
@@ -97,11 +98,14 @@ def _put_back(state: State, seat: int) -> State:
 
 
 def _proposed(state: State, event: Proposed) -> State:
+    if state.awaited and state.awaited.question is Awaiting.RESTART:
+        state = replace(state, awaited=None)  # who asked a jury that never came now asks the others
     return replace(state, proposed=OpenProposal(event.what, frozenset({event.seat})))
 
 
 def _agreed(state: State, event: Agreed) -> State:
-    if state.awaited:
+    about_jury = state.proposed and state.proposed.what is Proposal.LIST_JUDGES
+    if state.awaited and not about_jury:
         return _given_in(state, event, state.awaited)
     if state.proposed is None:
         raise Impossible(event)
@@ -119,6 +123,8 @@ def _agreed_on(what: Proposal, event: Agreed) -> Event:
             return PlayStopped(event.at, EndedBy.AGREED)
         case Proposal.PROTEST_OVER:
             return ProtestSettled(event.at, "")
+        case Proposal.LIST_JUDGES:
+            return ListJudges(event.at)
 
 
 def stop_kind(state: State) -> EndedBy:
@@ -137,7 +143,8 @@ def _given_in(state: State, event: Agreed, awaited: Awaited) -> State:
 
 
 def _disagreed(state: State, event: Disagreed) -> State:
-    if state.awaited is None:
+    about_jury = state.proposed and state.proposed.what is Proposal.LIST_JUDGES
+    if state.awaited is None or about_jury:
         return replace(state, proposed=None)
     # whoever is not believed goes on with the turn, or asks the jury
     denied = StuckDenied if state.awaited.question is Awaiting.STUCK else LeaveDenied
@@ -182,7 +189,7 @@ def _play_stopped(state: State, event: PlayStopped) -> State:
 
 
 def _ended(state: State, event: Ended) -> State:
-    return replace(state, ended=event.by, present=state.active)
+    return replace(state, ended=event.by, present=state.active, ended_at=event.at)
 
 
 def _overran(state: State, event: Overran) -> State:

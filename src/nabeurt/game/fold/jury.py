@@ -16,9 +16,11 @@ from nabeurt.game.events import (
     Event,
     ExtraTimeGiven,
     FinalSet,
+    JurySeated,
     LeaveAsked,
     LeaveDenied,
     LeaveGiven,
+    ListJudges,
     Overruled,
     Protested,
     ProtestSettled,
@@ -46,7 +48,9 @@ def _challenged(state: State, event: Challenged) -> State:
         raise Impossible(event)
     question = Awaiting.INTENT if event.intent else Awaiting.CHALLENGE
     recent = replace(state.recent, challenged=True)
-    return replace(state, recent=recent, awaited=Awaited(question, event.seat))
+    turns = (*state.turns[:-1], replace(state.turns[-1], challenged=event.seat))
+    awaited = Awaited(question, event.seat, since=event.at)
+    return replace(state, recent=recent, turns=turns, awaited=awaited)
 
 
 def _ruled(state: State, event: Ruled) -> State:
@@ -88,7 +92,7 @@ def _due(state: State, *events: Event) -> State:
 
 
 def _leave_asked(state: State, event: LeaveAsked) -> State:
-    return replace(state, awaited=Awaited(Awaiting.LEAVE, event.seat))
+    return replace(state, awaited=Awaited(Awaiting.LEAVE, event.seat, since=event.at))
 
 
 def _leave_given(state: State, _event: LeaveGiven) -> State:
@@ -100,7 +104,7 @@ def _leave_denied(state: State, _event: LeaveDenied) -> State:
 
 
 def _stuck_claimed(state: State, event: StuckClaimed) -> State:
-    return replace(state, awaited=Awaited(Awaiting.STUCK, event.seat))
+    return replace(state, awaited=Awaited(Awaiting.STUCK, event.seat, since=event.at))
 
 
 def _stuck_denied(state: State, _event: StuckDenied) -> State:
@@ -108,7 +112,7 @@ def _stuck_denied(state: State, _event: StuckDenied) -> State:
 
 
 def _restart_asked(state: State, event: RestartAsked) -> State:
-    return replace(state, awaited=Awaited(Awaiting.RESTART, event.seat))
+    return replace(state, awaited=Awaited(Awaiting.RESTART, event.seat, since=event.at))
 
 
 def _restart_denied(state: State, _event: RestartDenied) -> State:
@@ -117,7 +121,7 @@ def _restart_denied(state: State, _event: RestartDenied) -> State:
 
 def _asked(state: State, event: Asked) -> State:
     asked = state.seats[event.seat].asked_words | set(event.words)
-    awaited = Awaited(Awaiting.WORDS, event.seat, event.words)
+    awaited = Awaited(Awaiting.WORDS, event.seat, event.words, since=event.at)
     return replace(state, awaited=awaited).with_seat(event.seat, asked_words=asked)
 
 
@@ -144,6 +148,7 @@ def _penalised(state: State, seat: int, points: int, why: Why, reason: str = "")
 
 
 def _with_penalty(state: State, penalty: Penalty) -> State:
+    penalty = replace(penalty, after=len(state.turns))
     state = replace(state, penalties=(*state.penalties, penalty))
     points = state.seats[penalty.seat].points + penalty.points
     return state.with_seat(penalty.seat, points=points)
@@ -210,6 +215,17 @@ def _protest_settled(state: State, event: ProtestSettled) -> State:
     return replace(state, recent=replace(pending, pressed_at=pressed_at))
 
 
+def _jury_seated(state: State, event: JurySeated) -> State:
+    return replace(state, jury=event.name, list_judges=False)
+
+
+def _list_judges(state: State, event: ListJudges) -> State:
+    """Let the list judge; a protest that nobody will hear is over."""
+    state = replace(state, list_judges=True)
+    over = () if state.protest is None else (ProtestSettled(event.at, ""),)
+    return _due(state, *over)
+
+
 def _final_set(state: State, event: FinalSet) -> State:
     return replace(state, final_set={**state.final_set, event.seat: event.points})
 
@@ -245,6 +261,8 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     Protested: _protested,
     ProtestSettled: _protest_settled,
     Overruled: _overruled,
+    JurySeated: _jury_seated,
+    ListJudges: _list_judges,
     FinalSet: _final_set,
     Signed: _signed,
 }

@@ -14,6 +14,7 @@ from nabeurt.game.events import (
     Placed,
     Pressed,
     PressedAhead,
+    PressedBefore,
     Stood,
     TurnLost,
     Why,
@@ -116,7 +117,7 @@ def _passed(state: State, event: Passed) -> State:
     return _with_turn(state, event, TurnKind.PASSED)
 
 
-def _pressed(state: State, event: Pressed) -> State:
+def _pressed(state: State, event: Pressed | PressedBefore) -> State:
     if not state.acted or state.on_turn != event.seat:
         raise Impossible(event)
     pressed_at = state.ahead[0] if state.ahead else event.at
@@ -221,6 +222,7 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     Passed: _passed,
     Pressed: _pressed,
     PressedAhead: _pressed_ahead,
+    PressedBefore: _pressed,
     Stood: _stood,
     Accepted: _accepted,
     Withdrawn: _withdrawn,

@@ -3,6 +3,7 @@
 from nabeurt.game.commands import (
     Agree,
     Disagree,
+    LetListJudge,
     NoteLeftover,
     NoteRack,
     Overdrawn,
@@ -96,6 +97,15 @@ def propose(request: Request, what: Proposal) -> Judgement:
     return (Proposed(request.now, request.seat, what),)
 
 
+def let_list_judge(request: Request, _command: LetListJudge) -> Judgement:
+    """Propose that the list judges; also after the end, while its check is waited for (R38)."""
+    if not request.state.person_judges:
+        return refuse(Reason.LIST_IS_JURY)
+    if request.state.signed:
+        return refuse(Reason.RESULT_SIGNED)
+    return propose(request, Proposal.LIST_JUDGES)
+
+
 def agree(request: Request, _command: Agree) -> Judgement:
     """Agree to a proposal, or that another's rack is stuck."""
     return _consent_bar(request) or (Agreed(request.now, request.seat),)
@@ -107,10 +117,11 @@ def disagree(request: Request, _command: Disagree) -> Judgement:
 
 
 def _consent_bar(request: Request) -> Refusal | None:
-    if bar := request.over_bar() or request.player_bar():
+    about_jury = request.state.proposed and request.state.proposed.what is Proposal.LIST_JUDGES
+    if bar := (None if about_jury else request.over_bar()) or request.player_bar():
         return bar
     awaited, proposed = request.state.awaited, request.state.proposed
-    if awaited:
+    if awaited and not (proposed and proposed.what is Proposal.LIST_JUDGES):
         mine = awaited.question not in _AGREEABLE or awaited.seat == request.seat
         return refuse(Reason.AWAITING_VERDICT) if mine else None
     if proposed is None or request.seat in proposed.agreed:

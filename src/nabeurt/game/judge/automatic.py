@@ -18,6 +18,7 @@ from nabeurt.game.events import (
     EndedBy,
     Event,
     FlagFell,
+    ListJudges,
     NabeurtBegan,
     Overran,
     PlayStopped,
@@ -27,6 +28,7 @@ from nabeurt.game.events import (
     TimeUp,
 )
 from nabeurt.game.fold import apply
+from nabeurt.game.outcome.deadline import chair_until
 from nabeurt.game.outcome.order import ended_through, ending, in_nabeurt, to_start
 from nabeurt.game.outcome.verdict import by_person, can_place, invalid_in, lexicon_verdict
 from nabeurt.game.ports import Arbiter
@@ -62,6 +64,7 @@ def _next(state: State, now: int, arbiter: Arbiter, drawer: Drawer) -> Event | N
         return _unseen_return(state, state.surplus, now, drawer)
     return (
         _check_done(state, now, arbiter)
+        or _chair_stays_empty(state, now)
         or _overran(state, now)
         or _in_play(state, now, arbiter)
         or _at_the_end(state, now, arbiter, drawer)
@@ -73,6 +76,12 @@ def _check_done(state: State, now: int, arbiter: Arbiter) -> Event | None:
     if state.found_wrong is None or next(checks(state, now, arbiter), None):
         return None
     return CheckDone(now, state.found_wrong)
+
+
+def _chair_stays_empty(state: State, now: int) -> Event | None:
+    """Let the list judge when nobody took the jury's chair in the time agreed (R38)."""
+    until = chair_until(state)
+    return None if until is None or now < until else ListJudges(max(state.now, until))
 
 
 def _overran(state: State, now: int) -> Event | None:
@@ -202,9 +211,11 @@ def _at_the_end(state: State, now: int, arbiter: Arbiter, drawer: Drawer) -> Eve
         return None
     if state.pending:
         return Stood(now, state.pending.seat)
+    checked = None if by_person(state, arbiter) else next(checks(state, now, arbiter), None)
     if state.ended is None:
-        checked = None if by_person(state, arbiter) else next(checks(state, now, arbiter), None)
         return checked or _end(state, now)
+    if checked and state.started.chair:  # the list steps in for a jury that never came
+        return checked
     if state.started.commitment and not state.revealed and (seed := drawer.reveal()):
         return SeedRevealed(now, seed)
     return None

@@ -10,6 +10,7 @@ from nabeurt.game.commands import (
     RuleWords,
     Sanction,
     SanctionKind,
+    SeatJury,
     SetFinal,
     SettleProtest,
     Sign,
@@ -25,6 +26,7 @@ from nabeurt.game.events import (
     ExtraTimeGiven,
     FinalSet,
     Froze,
+    JurySeated,
     LeaveDenied,
     LeaveGiven,
     Overruled,
@@ -191,6 +193,15 @@ def extra_time(request: Request, command: ExtraTime) -> Judgement:
     if not 0 < command.ms <= MOST_MS:
         return refuse(Reason.OUT_OF_RANGE)
     return (ExtraTimeGiven(request.now, command.seat, command.ms, command.reason),)
+
+
+def seat_jury(request: Request, command: SeatJury) -> Judgement:
+    """Note who sits on the jury's chair."""
+    if bar := request.jury_bar() or _signed_bar(request):
+        return bar
+    if not request.state.started.chair:
+        return refuse(Reason.LIST_IS_JURY)
+    return (JurySeated(request.now, command.name),)
 
 
 def set_final(request: Request, command: SetFinal) -> Judgement:

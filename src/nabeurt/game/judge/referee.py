@@ -12,7 +12,7 @@ from typing import Any
 
 from nabeurt.game import commands
 from nabeurt.game.commands import By, Command, Role
-from nabeurt.game.events import BeginsFirst, Started, Stood
+from nabeurt.game.events import BeginsFirst, JurySeated, Started, Stood
 from nabeurt.game.fold import begin
 from nabeurt.game.judge import agreements, clock, disputes, exchanging, jury, placing
 from nabeurt.game.judge.automatic import Course
@@ -58,6 +58,8 @@ _JUDGES: dict[type[Command], Callable[[Request, Any], Judgement]] = {
     commands.SettleProtest: jury.settle_protest,
     commands.SetFinal: jury.set_final,
     commands.Sign: jury.sign,
+    commands.LetListJudge: agreements.let_list_judge,
+    commands.SeatJury: jury.seat_jury,
 }
 
 # Who does one of these in turn lets the word before it stand.
@@ -83,6 +85,8 @@ class Opening:
     beginner: int | None = None
     by_hand: bool = False  # the clock is started by somebody
     bots: tuple[int, ...] = ()  # who only wait until it runs
+    chair: bool = False  # somebody has yet to take the jury's
+    jury: str = ""  # who has taken it already
 
 
 def start(opening: Opening, now: int, arbiter: Arbiter, drawer: Drawer) -> Course | Refusal:
@@ -98,9 +102,12 @@ def start(opening: Opening, now: int, arbiter: Arbiter, drawer: Drawer) -> Cours
         opening.commitment,
         opening.by_hand,
         opening.bots,
+        opening.chair,
     )
     told = 0 if opening.table and opening.beginner is None else opening.beginner
     course = Course((first,), begin(first))
+    if opening.jury:
+        course = course.then(JurySeated(now, opening.jury))
     if told is not None:
         course = course.then(BeginsFirst(now, told))
     return course.settled(now, arbiter, drawer)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from nabeurt.game.commands import By, Role
-from nabeurt.game.events import Event, Pressed
+from nabeurt.game.events import Event, Pressed, PressedBefore
 from nabeurt.game.outcome.order import to_start
 from nabeurt.game.ports import Arbiter
 from nabeurt.game.reasons import Reason, Refusal, refuse
@@ -87,6 +87,8 @@ class Request:
 
         For a turn that is told afterwards it was pressed already.
         """
-        if self.state.rulebook.separate_press and not self.state.ahead:
+        if self.state.ahead:
+            return (PressedBefore(self.now, self.seat),)
+        if self.state.rulebook.separate_press:
             return ()
         return (Pressed(self.now, self.seat, self.seat),)

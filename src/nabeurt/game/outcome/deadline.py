@@ -1,13 +1,33 @@
 """When time alone will change a game: a challenge's window closes, or somebody's time is up."""
 
+from nabeurt.game.outcome.settlement import awaits_check
 from nabeurt.game.state import State
 from nabeurt.game.state.clock import Timing, timing
 
 
 def due(state: State) -> int | None:
     """Return the next such moment, in the game's own time."""
-    moments = [moment for moment in (_window(state), _time_up(state)) if moment is not None]
-    return min(moments) if moments and state.stopped is None else None
+    moments = () if state.stopped else (_window(state), _time_up(state))
+    known = [moment for moment in (*moments, chair_until(state)) if moment is not None]
+    return min(known) if known else None
+
+
+def chair_until(state: State) -> int | None:
+    """Return until when somebody may yet take the jury's chair before the list judges (R38)."""
+    wait = state.rulebook.jury_wait_ms
+    if not wait or not state.jury_awaited:
+        return None
+    since = waits_since(state)
+    return None if since is None else since + wait
+
+
+def waits_since(state: State) -> int | None:
+    """Return since when something waits for the jury: a question, a protest, a check."""
+    if state.awaited:
+        return state.awaited.since
+    if state.protest is not None:
+        return state.protest_since
+    return state.ended_at if state.ended and awaits_check(state) else None
 
 
 def _window(state: State) -> int | None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from nabeurt.game.events import EndedBy
 from nabeurt.game.state import State
-from nabeurt.rules.policies import Jury, Tie, WordCheck
+from nabeurt.rules.policies import Tie, WordCheck
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,8 +71,7 @@ def _lost_on_time(state: State, number: int) -> bool:
 
 def _awaits_signature(state: State) -> bool:
     """Whether a person on the jury has yet to sign; the list has nothing to add (R12)."""
-    book = state.rulebook
-    person = book.approval and book.jury is Jury.PERSON
+    person = state.rulebook.approval and state.person_judges
     return person and not (state.signed or awaits_check(state))
 
 

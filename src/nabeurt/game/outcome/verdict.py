@@ -2,17 +2,28 @@
 
 from collections.abc import Iterable
 
-from nabeurt.game.events import Answer, Answered, Event, LeaveDenied, LeaveGiven, Ruled
+from nabeurt.game.events import (
+    Answer,
+    Answered,
+    Event,
+    Froze,
+    LeaveDenied,
+    LeaveGiven,
+    Proposal,
+    Proposed,
+    RestartDenied,
+    Ruled,
+    StuckDenied,
+)
 from nabeurt.game.ports import Arbiter
 from nabeurt.game.state import Awaited, Awaiting, State
 from nabeurt.game.state.rack import seen
 from nabeurt.game.state.turn import Turn
-from nabeurt.rules.policies import Jury
 
 
 def by_person(state: State, arbiter: Arbiter) -> bool:
     """Whether verdicts wait for a person."""
-    return state.rulebook.jury is Jury.PERSON or arbiter.defers
+    return state.person_judges or arbiter.defers
 
 
 def plain(word: str) -> str:
@@ -93,13 +104,27 @@ def lexicon_verdict(state: State, now: int, arbiter: Arbiter) -> Event | None:
     match awaited.question:
         case Awaiting.CHALLENGE | Awaiting.INTENT:
             wrong = invalid_in(state, state.turns[-1], arbiter)
-            return Ruled(now, not wrong, by_person=False, invalid=wrong)
+            # of intent a list knows nothing: a wrong word stays for the check (R18)
+            stays = bool(wrong) and awaited.question is Awaiting.INTENT
+            return Ruled(now, not wrong, by_person=False, invalid=wrong, stays=stays)
         case Awaiting.WORDS:
             return Answered(now, awaited.seat, answers(state, awaited.words, arbiter))
         case Awaiting.LEAVE:
             return _leave_verdict(state, now, awaited, arbiter)
-        case Awaiting.STUCK | Awaiting.RESTART:
-            return None  # asked only where the lexicon cannot see the rack, or a person rules
+        case Awaiting.STUCK:
+            return _stuck_verdict(state, now, awaited, arbiter)
+        case Awaiting.RESTART:
+            found = can_place(state, awaited.seat, arbiter)
+            anew = Proposed(now, awaited.seat, Proposal.RESTART)
+            return RestartDenied(now, awaited.seat) if found else anew
+
+
+def _stuck_verdict(state: State, now: int, awaited: Awaited, arbiter: Arbiter) -> Event | None:
+    """Prove it, where a person was asked who never came; an unknown rack proves nothing."""
+    found = can_place(state, awaited.seat, arbiter)
+    if found is None:
+        return None
+    return StuckDenied(now, awaited.seat) if found else Froze(now, awaited.seat)
 
 
 def _leave_verdict(state: State, now: int, awaited: Awaited, arbiter: Arbiter) -> Event | None:

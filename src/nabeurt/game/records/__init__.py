@@ -1,7 +1,7 @@
 """Games as files: the event log, GCG, CGP, and the proof that draws were fair."""
 
 from nabeurt.game.records.gcg.read import parse_gcg
-from nabeurt.game.records.gcg.write import gcg_text
+from nabeurt.game.records.gcg.write import gcg_plain, gcg_text, nicknames
 from nabeurt.game.records.load import looks_like_record, parse_record
 from nabeurt.game.records.log import header, line_of, log_text, parse_log
 from nabeurt.game.records.position import Setting, events_of, position_of
@@ -19,11 +19,13 @@ __all__ = [
     "UnreadableRecord",
     "Verification",
     "events_of",
+    "gcg_plain",
     "gcg_text",
     "header",
     "line_of",
     "log_text",
     "looks_like_record",
+    "nicknames",
     "parse_gcg",
     "parse_log",
     "parse_record",

@@ -25,7 +25,7 @@ from nabeurt.game.events import (
 from nabeurt.game.outcome.order import in_nabeurt
 from nabeurt.game.state import State
 from nabeurt.game.state.turn import TurnKind
-from nabeurt.rules.policies import Jury, WordCheck
+from nabeurt.rules.policies import WordCheck
 
 
 def rightful(state: State, event: Event) -> bool:
@@ -78,6 +78,6 @@ def _checked_right(state: State, event: Checked) -> bool:
 def _all_checked(state: State) -> bool:
     """Where the list checks afterwards, no word is left out."""
     book = state.rulebook
-    if book.check is not WordCheck.AFTERWARDS or book.jury is Jury.PERSON:
+    if book.check is not WordCheck.AFTERWARDS or state.person_judges:
         return True
     return all(turn.checked for turn in state.turns if turn.kind is TurnKind.PLACED)

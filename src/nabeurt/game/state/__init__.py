@@ -12,7 +12,7 @@ from nabeurt.game.state.seat import Seat
 from nabeurt.game.state.turn import Penalty, Turn
 from nabeurt.ledger.replace import replace
 from nabeurt.rules import Rulebook
-from nabeurt.rules.policies import OwnTimeUp
+from nabeurt.rules.policies import Jury, OwnTimeUp
 
 
 class Awaiting(Enum):
@@ -28,12 +28,13 @@ class Awaiting(Enum):
 
 @dataclass(frozen=True)
 class Awaited:
-    """A question to the jury by a seat; ``agreed`` are the others who gave in."""
+    """A question to the jury by a seat, ``since`` then; ``agreed`` are the others who gave in."""
 
     question: Awaiting
     seat: int
     words: tuple[str, ...] = ()
     agreed: frozenset[int] = frozenset()
+    since: int = 0
 
 
 @dataclass(frozen=True)
@@ -126,6 +127,10 @@ class State:
     present: tuple[int, ...] = ()
     final_set: Mapping[int, int] = field(default_factory=dict)
     signed: bool = False
+    # who took the jury's chair, and whether the list judges instead
+    jury: str = ""
+    list_judges: bool = False
+    ended_at: int = 0
     revealed: bool = False
     earlier: "State | None" = field(default=None, compare=False, repr=False)
 
@@ -150,6 +155,16 @@ class State:
         return self.recent if self.recent and not self.recent.stood else None
 
     @property
+    def jury_awaited(self) -> bool:
+        """Whether the jury's chair is still empty, and so is waited for (R38)."""
+        return self.started.chair and not self.jury and not self.list_judges
+
+    @property
+    def person_judges(self) -> bool:
+        """Whether a person is the jury, or will be when they come."""
+        return self.rulebook.jury is Jury.PERSON and not self.list_judges
+
+    @property
     def undoable(self) -> bool:
         """Whether turns can be taken back in this game."""
         return self.started.table or self.rulebook.undo
@@ -157,8 +172,15 @@ class State:
     def limit_ms(self, seat: int) -> int:
         """Return the time a player may use, extra time included; without own clocks all of them."""
         if timing(self.rulebook) is Timing.EACH:
-            return self.rulebook.each_ms + self.seats[seat].extra_ms
+            return self.rulebook.each_ms + self.seats[seat].extra_ms + self._earned_ms(seat)
         return self.rulebook.shared_ms + sum(one.extra_ms for one in self.seats)
+
+    def _earned_ms(self, seat: int) -> int:
+        """Return what turns added to a player's time: a bit each, or what they had used by then."""
+        if self.rulebook.each_renewed:
+            return self.clock.used[seat]
+        added = self.rulebook.increment_ms
+        return added * sum(turn.seat == seat for turn in self.turns) if added else 0
 
     def minutes_over(self, seat: int, now: int) -> int:
         """Return the minutes begun by now beyond a player's own time, where those cost points."""

@@ -35,6 +35,7 @@ class Turn:
     cancelled: bool = False  # by a new start
     nabeurt: bool = False
     wrong: tuple[str, ...] = ()  # what the check found
+    challenged: int | None = None  # by whom
 
 
 @dataclass(frozen=True)
@@ -46,3 +47,4 @@ class Penalty:
     why: Why
     reason: str = ""
     turn: int | None = None  # that was checked
+    after: int = 0  # how many turns had been played

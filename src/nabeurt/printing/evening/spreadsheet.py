@@ -7,6 +7,7 @@ apostrophe in front.
 
 import csv
 import io
+import unicodedata
 from collections.abc import Iterable, Sequence
 
 from nabeurt.duplicate.record.model import Recorded, RecordedWord
@@ -95,9 +96,12 @@ def _written(head: Sequence[str], rows: Iterable[Sequence[Cell]]) -> bytes:
 
 
 def _safe(cell: Cell) -> Cell:
-    """Keep a text from being taken for a formula.
+    r"""Keep a text from being taken for a formula, whichever width its signs have.
 
-    >>> _safe("=1+1"), _safe("Ans"), _safe(-3)
-    ("'=1+1", 'Ans', -3)
+    >>> _safe("=1+1"), _safe(" \N{FULLWIDTH EQUALS SIGN}1").startswith("'"), _safe("Ans"), _safe(-3)
+    ("'=1+1", True, 'Ans', -3)
     """
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA) else cell
+    if not isinstance(cell, str):
+        return cell
+    read = unicodedata.normalize("NFKC", cell)
+    return f"'{cell}" if read.lstrip(" ").startswith(_FORMULA) else cell

@@ -20,6 +20,7 @@ from nabeurt.game.commands import (
     Command,
     Disagree,
     Exchange,
+    LetListJudge,
     NoteLeftover,
     NoteRack,
     Overdrawn,
@@ -63,6 +64,8 @@ NO_TILES = "-"
 UNSEEN = "*"
 _START = re.compile(r"([A-Z] ?\d+|\d+ ?[A-Z])(?: (.*))?")
 _TILES = frozenset(LETTERS + BLANK + UNSEEN)
+# At a real board nobody need tell which tiles were exchanged, only how many.
+_COUNTS = frozenset("1234567")
 
 # What is said in one phrase with nothing after it.
 SIMPLE: dict[str, Command] = {
@@ -84,6 +87,7 @@ SIMPLE: dict[str, Command] = {
     "restart": Restart(),
     "protest_back": SettleProtest(""),
     "stop": Stop(),
+    "list_judges": LetListJudge(),
 }
 
 
@@ -171,7 +175,8 @@ def _command(found: Found, names: Names) -> Command | Misread:
 def _exchange(found: Found, _: Names) -> Command | Misread:
     if not found.rest:
         return Misread("grammar.misread.tiles_missing", {"command": found.phrase})
-    tiles = parse_tiles("".join(found.rest))
+    text = "".join(found.rest)
+    tiles = UNSEEN * int(text) if text in _COUNTS else parse_tiles(text)
     return tiles if isinstance(tiles, Misread) else Exchange(tiles)
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from nabeurt.rules import ClockChoice, Options
+from nabeurt.rules import ClockChoice, Options, Pace
 from nabeurt.rules.policies import TableLists
 from nabeurt.speech.grammar.duration import parse_duration
 from nabeurt.speech.grammar.errors import Misread
@@ -45,14 +45,34 @@ def _playing_time(value: str) -> int | None:
     return parse_duration(f"{value}m" if value.isdigit() else value)
 
 
+def parse_pace(value: str) -> Pace | None:
+    """Read a pace: minutes with seconds added by a turn, or days for each turn.
+
+    >>> parse_pace("5m+3s"), parse_pace("3d")
+    (Pace(each_ms=300000, increment_ms=3000, each_turn=False), \
+Pace(each_ms=259200000, increment_ms=0, each_turn=True))
+    """
+    found = _PACE.fullmatch(value.lower())
+    if found is None:
+        return None
+    minutes, seconds, days = (int(part) if part else 0 for part in found.groups())
+    pace = Pace(days * DAY_MS, each_turn=True)
+    if not days:
+        pace = Pace(minutes * MINUTE_MS, seconds * SECOND_MS)
+    return pace if pace.each_ms else None
+
+
 def _count(value: str) -> int | None:
     return int(value) if value.isascii() and value.isdigit() and len(value) < 4 else None
 
 
+_PACE = re.compile(r"(?:(\d{1,2})m?(?:\+(\d{1,2})s?)?|(\d{1,2})d)")
+SECOND_MS, MINUTE_MS, DAY_MS = 1_000, 60_000, 86_400_000
 _CLOCK = {"yes": ClockChoice.YES, "no": ClockChoice.NO, "separate": ClockChoice.SEPARATE}
 _LISTS = {"no": TableLists.NONE, "two": TableLists.TWO, "three": TableLists.TWO_AND_THREE}
 _READERS: dict[str, tuple[str, Callable[[str], object]]] = {
     "duration": ("duration_ms", _playing_time),
+    "pace": ("pace", parse_pace),
     "check": ("direct_check", _one_of(direct=True)),
     "knock_out": ("knock_out", _one_of(yes=True, no=False)),
     "clock": ("clock", _one_of(**_CLOCK)),
@@ -61,5 +81,6 @@ _READERS: dict[str, tuple[str, Callable[[str], object]]] = {
     "asking": ("ask_limit", _count),
     "start": ("by_hand", _one_of(self=True)),
     "approval": ("approval", _one_of(yes=True, no=False)),
+    "jury_wait": ("jury_wait_ms", _playing_time),
     "lists": ("table_lists", _one_of(**_LISTS)),
 }

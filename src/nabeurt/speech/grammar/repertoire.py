@@ -3,7 +3,7 @@
 from functools import cache
 
 from nabeurt.rules import Rulebook
-from nabeurt.rules.policies import Asking, Leave, Passing, RestartBy, Stuck, WordCheck
+from nabeurt.rules.policies import Asking, Jury, Leave, Passing, RestartBy, Stuck, WordCheck
 
 
 @cache
@@ -21,6 +21,7 @@ def senseless(book: Rulebook) -> frozenset[str]:
         "start": not (book.each_ms or book.shared_ms),
         "undo": not book.undo,
         "restart": book.restart is RestartBy.NONE,
+        "list_judges": book.jury is not Jury.PERSON,
         "time": not (book.each_ms or book.shared_ms),
     }
     return frozenset(notion for notion, is_absent in absent.items() if is_absent)

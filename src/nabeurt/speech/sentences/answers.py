@@ -20,7 +20,7 @@ from nabeurt.speech.sentences.voice import Detail, Voice
 _HELPED = (
     *("place", "blank", "exchange", "pass", "stuck", "leave", "challenge", "intent", "accept"),
     *("ask", "start", "press", "protest", "protest_back", "restart", "stop", "agree", "undo"),
-    *("resign", "overdrawn", "note_rack", "note_leftover"),
+    *("list_judges", "resign", "overdrawn", "note_rack", "note_leftover"),
 )
 
 

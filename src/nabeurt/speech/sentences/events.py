@@ -207,6 +207,10 @@ def _final_set(event: e.FinalSet, voice: Voice) -> Told:
     return key, fields | {"points": voice.count("point", event.points)}
 
 
+def _jury_seated(event: e.JurySeated, _: Voice) -> Told:
+    return "jury_seated", {"name": event.name}
+
+
 def _seed_revealed(event: e.SeedRevealed, _: Voice) -> Told:
     return "seed_revealed", {"seed": event.seed}
 
@@ -259,6 +263,7 @@ _TELL: dict[type[e.Event], Callable[[Any, Voice], Told]] = {
     e.RackNoted: _rack_noted,
     e.LeftoverNoted: _leftover_noted,
     e.Ended: _ended,
+    e.JurySeated: _jury_seated,
     e.Overran: _overran,
     e.FinalSet: _final_set,
     e.SeedRevealed: _seed_revealed,
@@ -273,6 +278,7 @@ _TELL: dict[type[e.Event], Callable[[Any, Voice], Told]] = {
 _QUIET = (
     e.Stood,
     e.PlayStopped,
+    e.PressedBefore,
     e.TimeUp,
     e.SeedRevealed,
     e.BoardLaid,

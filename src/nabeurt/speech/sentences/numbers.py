@@ -1,5 +1,6 @@
-"""Numbers as people write them in a sentence: up to twelve in words, beyond that in figures."""
+"""Numbers and days as people say them: up to twelve in words, beyond that in figures."""
 
+import datetime as dt
 from dataclasses import dataclass
 
 from nabeurt.speech.sentences.catalogue import Language, say
@@ -27,3 +28,21 @@ class Number:
     def text(self, language: Language) -> str:
         """Say it."""
         return number(self.count, language)
+
+
+def day_text(day: dt.date, language: Language, *, year: bool = False) -> str:
+    """Name a day, with its year where somebody may look at it years later.
+
+    >>> day_text(dt.date(2026, 11, 15), "nl")
+    'zondag 15 november'
+    >>> day_text(dt.date(2026, 11, 15), "en", year=True)
+    'Sunday 15 November 2026'
+    """
+    return say(
+        "calendar.full" if year else "calendar.day",
+        language,
+        weekday=say(f"calendar.weekday.{day.isoweekday()}", language),
+        day=day.day,
+        month=say(f"calendar.month.{day.month}", language),
+        year=day.year,
+    )

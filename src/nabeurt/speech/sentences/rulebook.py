@@ -17,12 +17,14 @@ from nabeurt.rules import (
     Unreadable,
     citation,
     citations,
+    rulebook,
 )
 from nabeurt.speech.sentences.catalogue import Language, say
 from nabeurt.speech.sentences.numbers import number
 
 AnyRulebook = Rulebook | DuplicateRulebook
 MINUTE_MS = 60_000
+DAY_S = 86_400
 # Readings that hold in every rulebook for two to four players, whatever its fields say.
 EVERYWHERE = ("R20", "R21")
 
@@ -41,8 +43,12 @@ def title(book: AnyRulebook, language: Language) -> str:
 
 
 def full_title(book: Rulebook, language: Language) -> str:
-    """Say what the rulebook is called where its name does not stand beside it."""
-    called = title(book, language)
+    """Say what the rulebook is called where its name does not stand beside it.
+
+    A house rule for time is said with it, so that nobody takes it for the rulebook's own.
+    """
+    called, chosen = title(book, language), pace(book, language)
+    called = f"{called}, {chosen}" if chosen else called
     if book.name in NAMES:
         return called
     return say("rules.title.house_named", language, name=book.name, title=called)
@@ -102,14 +108,29 @@ def _times(value: object, language: Language) -> str:
     return say(f"game.noun.time_{one}", language, count=number(count, language))
 
 
+def pace(book: Rulebook, language: Language) -> str:
+    """Say in a few words which house rule for time the players chose; nothing where none."""
+    official = rulebook(book.parent) if book.parent in NAMES else book
+    own_time = book.each_ms != official.each_ms and not book.each_max_ms
+    if not (book.increment_ms or book.each_renewed or (book.each_ms and own_time)):
+        return ""
+    kind = "turn" if book.each_renewed else "added" if book.increment_ms else "each"
+    each, added = duration(book.each_ms, language), duration(book.increment_ms, language)
+    return say(f"rules.pace.{kind}", language, each=each, increment=added)
+
+
 def duration(ms: object, language: Language) -> str:
-    """Say a time in whole minutes where it fits, else in seconds.
+    """Say a time in whole minutes where it fits, else in seconds; whole days as days.
 
     >>> duration(1_500_000, "nl"), duration(20_000, "en"), duration(60_000, "nl")
     ('25 minuten', '20 seconds', '1 minuut')
+    >>> duration(3 * 86_400_000, "nl"), duration(86_400_000, "en")
+    ('3 dagen', '1 day')
     """
     seconds = int(str(ms)) / 1000
     unit, count = ("second", seconds) if seconds % 60 else ("minute", seconds / 60)
+    if seconds and not seconds % DAY_S:
+        unit, count = "day", seconds / DAY_S
     if count == 1:
         return say(f"rules.time.{unit}", language)
     return say(f"rules.time.{unit}s", language, count=f"{count:g}")

@@ -17,7 +17,7 @@ _MANY = 8
 
 def say_unreadable(problem: UnreadableFile, language: Language) -> str:
     """Say what is wrong with a file, and on which line."""
-    sentence = say(f"tournament.file.{problem.code}", language, **problem.fields)
+    sentence = say(f"{problem.room}.file.{problem.code}", language, **problem.fields)
     return say("tournament.file.where", language, line=problem.line, sentence=sentence)
 
 

@@ -167,6 +167,7 @@ class State:
     rulings: Mapping[str, bool] = field(default_factory=dict)
     sanctions: tuple[Sanction, ...] = ()
     roles: Mapping[tuple[str, Role], tuple[str, int]] = field(default_factory=dict)
+    revoked: frozenset[tuple[str, Role]] = frozenset()
     publications: tuple[Publication, ...] = ()
     unannounced: tuple[tuple[int, int], ...] = ()
     closed: bool = False

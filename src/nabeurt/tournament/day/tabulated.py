@@ -47,10 +47,10 @@ def _entry(player: Player) -> Entry:
         told.name,
         told.club,
         told.category,
-        told.strength,
-        told.half_points,
-        told.balance,
-        player.since,
+        strength=told.strength,
+        half_points=told.half_points,
+        balance=told.balance,
+        since=player.since,
     )
 
 

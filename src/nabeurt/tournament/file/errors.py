@@ -2,7 +2,9 @@
 
 
 class UnreadableFile(Exception):
-    """A file that cannot be read; ``code`` names the sentence, ``fields`` fill it."""
+    """A file that cannot be read; ``code`` names the sentence in ``room``, ``fields`` fill it."""
+
+    room = "tournament"
 
     def __init__(self, line: int, code: str, **fields: object) -> None:
         super().__init__(line, code, fields)

@@ -116,4 +116,5 @@ SETTINGS: dict[str, Reader] = {
     "third_place": _switch("third_place"),
     "consolation": _switch("consolation"),
     "contenders": _switch("contenders"),
+    "lagged": _switch("lagged"),
 }

@@ -20,7 +20,7 @@ LONGEST = 8_000_000
 MOST_PLAYERS = 2_000
 MOST_ROUNDS = 500
 Line = tuple[int, list[Token]]
-_ENTRY = frozenset({"club", "class", "strength", "score", "balance"})
+_ENTRY = frozenset({"club", "class", "strength", "deviation", "volatility", "score", "balance"})
 
 
 @dataclass(slots=True)
@@ -105,6 +105,10 @@ def _described(line: int, entry: Entry, given: dict[str, Token]) -> Entry:
                 entry = replace(entry, category=token.text.strip()[:LONGEST_NAME])
             case "strength":
                 entry = replace(entry, strength=decimal(line, token))
+            case "deviation":
+                entry = replace(entry, deviation=decimal(line, token))
+            case "volatility":
+                entry = replace(entry, volatility=decimal(line, token))
             case "score":
                 entry = replace(entry, half_points=parse_halves(line, token, 500))
             case _:

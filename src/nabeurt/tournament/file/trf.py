@@ -1,8 +1,14 @@
-"""TRF, the form of chess programs: columns for each round with opponent, colour and result."""
+"""TRF, the form of chess programs: columns for each round with opponent, colour and result.
 
+The form knows no points: read, a game that was won is 1 to 0, and a drawn one 0 to 0.
+"""
+
+from nabeurt.tournament.entry import Entry
+from nabeurt.tournament.file.columns import Row, Sat, rounds_of
+from nabeurt.tournament.file.errors import UnreadableFile
 from nabeurt.tournament.file.grid import Cell, Kind, grid
 from nabeurt.tournament.file.write import halves
-from nabeurt.tournament.settings import DRAW, WIN
+from nabeurt.tournament.settings import DRAW, WIN, Settings
 from nabeurt.tournament.standings import standings
 from nabeurt.tournament.tournament import Tournament
 
@@ -45,3 +51,53 @@ def _cell(cell: Cell) -> str:
             return f"  0000 - {({WIN: 'U', DRAW: 'H', 0: 'Z'})[cell.half_points]}"
         case Kind.AWAY:
             return "  0000 - Z"
+
+
+_WIDTH, _FIRST = 10, 89
+_SCORED = {"1": 1, "W": 1, "=": 0, "D": 0, "0": 0, "L": 0}
+
+
+def parse_trf(text: str) -> Tournament:
+    """Read the players and their rounds."""
+    name, rounds, rows, strengths = "", None, list[Row](), list[float | None]()
+    for line, given in enumerate(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), 1):
+        if given.startswith("012"):
+            name = given[4:].strip()
+        elif given.startswith("XXR") and given[3:].strip().isdecimal():
+            rounds = int(given[3:])
+        elif given.startswith("001"):
+            rows.append(_row(line, given))
+            strengths.append(float(given[48:52]) if given[48:52].strip().isdecimal() else None)
+            if given[4:8].strip() != str(len(rows)):
+                raise UnreadableFile(line, "trf", text=given[4:8].strip())
+    if not rows:
+        raise UnreadableFile(1, "no_players")
+    entries = tuple(
+        Entry(row.name, strength=strength or None)
+        for row, strength in zip(rows, strengths, strict=True)
+    )
+    return Tournament(Settings(name=name, rounds=rounds), entries, rounds_of(rows))
+
+
+def _row(line: int, given: str) -> Row:
+    row = Row(line, given[14:47].strip())
+    if not row.name:
+        raise UnreadableFile(line, "no_name")
+    for start in range(_FIRST, len(given.rstrip()), _WIDTH):
+        row.rounds.append(_sat(line, given[start : start + _WIDTH]))
+    return row
+
+
+def _sat(line: int, cell: str) -> Sat:
+    number, colour, result = cell[2:6].strip(), cell[7:8], cell[9:10].strip()
+    if not number.isdecimal() or colour not in {"w", "b", "-", ""}:
+        raise UnreadableFile(line, "trf", text=cell.strip())
+    opponent = int(number)
+    if opponent == 0:
+        return Sat(free=result in {"U", "F", "H", "+"})
+    began = {"w": True, "b": False}.get(colour)
+    if result in {"+", "-"}:
+        return Sat(opponent, None, began, forfeit=result == "-")
+    if result not in {"", *_SCORED}:
+        raise UnreadableFile(line, "trf", text=cell.strip())
+    return Sat(opponent, _SCORED.get(result), began)

@@ -1,12 +1,12 @@
 """Division files of tsh: a line a player with opponents, points, and who went first."""
 
 import re
+from itertools import zip_longest
 
 from nabeurt.tournament.entry import Entry
+from nabeurt.tournament.file.columns import Row, Sat, rounds_of
 from nabeurt.tournament.file.errors import UnreadableFile
 from nabeurt.tournament.file.grid import Cell, Kind, grid
-from nabeurt.tournament.match import Bye, Match, Slot
-from nabeurt.tournament.round import Round
 from nabeurt.tournament.settings import Award, Settings
 from nabeurt.tournament.tournament import Tournament
 
@@ -68,10 +68,8 @@ def parse_tsh(text: str) -> Tournament:
     entries = tuple(
         Entry(_plain_name(match["name"]), strength=float(match["rating"])) for _, match in rows
     )
-    columns = [_Columns(number, match, len(rows)) for number, match in rows]
-    count = max(len(one.opponents) for one in columns)
-    rounds = tuple(_round(columns, number) for number in range(count))
-    settings = Settings(bye=Award(balance=_FREE), rounds=count or None)
+    rounds = rounds_of([_row(number, match) for number, match in rows])
+    settings = Settings(bye=Award(balance=_FREE), rounds=len(rounds) or None)
     return Tournament(settings, entries, rounds)
 
 
@@ -80,55 +78,21 @@ def _plain_name(name: str) -> str:
     return f"{first.strip()} {surname.strip()}" if comma else name.strip()
 
 
-class _Columns:
-    """One line's opponents, points and starts; what is missing at the end is nothing."""
-
-    def __init__(self, line: int, match: re.Match[str], players: int) -> None:
-        parts = (match["rest"] or "").split(";")
-        self.line = line
-        self.opponents = [int(one) for one in match["opponents"].split()]
-        try:
-            self.points = [int(one) for one in parts[0].split()]
-        except ValueError:
-            raise UnreadableFile(line, "tsh", text=parts[0].strip()[:40]) from None
-        if any(one > players for one in self.opponents):
-            raise UnreadableFile(line, "tsh", text=max(self.opponents))
-        starts = next((found for one in parts[1:] if (found := _STARTS.fullmatch(one))), None)
-        self.starts = [int(one) for one in starts[1].split()] if starts else []
-
-    def at(self, values: list[int], number: int) -> int | None:
-        """Return a value of a round, None where the line is shorter."""
-        return values[number] if number < len(values) else None
-
-
-def _round(columns: list[_Columns], number: int) -> Round:
-    slots: list[Slot] = []
-    absent = set()
-    for who, row in enumerate(columns):
-        other = row.at(row.opponents, number)
-        points = row.at(row.points, number)
-        if not other:
-            if points is not None and points > 0:
-                slots.append(Bye(who))
-            else:
-                absent.add(who)
-        elif other - 1 > who:
-            slots.append(_match(columns, number, who, other - 1))
-        elif (
-            other - 1 == who
-            or columns[other - 1].at(columns[other - 1].opponents, number) != who + 1
-        ):
-            raise UnreadableFile(row.line, "tsh", text=other)
-    return Round(tuple(slots), frozenset(absent))
-
-
-def _match(columns: list[_Columns], number: int, one: int, other: int) -> Match:
-    back = columns[other].at(columns[other].opponents, number)
-    if back != one + 1:
-        raise UnreadableFile(columns[one].line, "tsh", text=other + 1)
-    points = [columns[who].at(columns[who].points, number) for who in (one, other)]
-    if columns[one].at(columns[one].starts, number) == 2:
-        one, other, points = other, one, points[::-1]
-    if points[0] is None or points[1] is None:
-        return Match(one, other)
-    return Match(one, other, (points[0], points[1]))
+def _row(line: int, match: re.Match[str]) -> Row:
+    """Read one line's opponents, points and starts; what is missing at the end is nothing."""
+    parts = (match["rest"] or "").split(";")
+    opponents = [int(one) for one in match["opponents"].split()]
+    try:
+        points = [int(one) for one in parts[0].split()]
+    except ValueError:
+        raise UnreadableFile(line, "tsh", text=parts[0].strip()[:40]) from None
+    begins = next((found for one in parts[1:] if (found := _STARTS.fullmatch(one))), None)
+    starts = [int(one) for one in begins[1].split()] if begins else []
+    row = Row(line, _plain_name(match["name"]))
+    for opponent, scored, start in zip_longest(opponents, points, starts):
+        if opponent is None:
+            break
+        began = {1: True, 2: False}.get(start or 0)
+        free = not opponent and scored is not None and scored > 0
+        row.rounds.append(Sat(opponent, scored, began, free))
+    return row

@@ -1,7 +1,7 @@
 """Numbers and choices as they are written in a file."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from nabeurt.tournament.file.errors import UnreadableFile
 from nabeurt.tournament.file.tokens import Token
@@ -60,11 +60,16 @@ def points(line: int, token: Token, most: int) -> int | None:
     return None if token.text.casefold() in AVERAGE else whole(line, token, 0, most)
 
 
-def options(line: int, tokens: Iterable[Token], known: frozenset[str]) -> dict[str, Token]:
+def options(
+    line: int,
+    tokens: Iterable[Token],
+    known: frozenset[str],
+    fields: Mapping[str, str] = FIELDS,
+) -> dict[str, Token]:
     """Read ``key=value`` words; each once, and only those that have a meaning here."""
     found: dict[str, Token] = {}
     for token in tokens:
-        name = FIELDS.get((token.key or "").casefold())
+        name = fields.get((token.key or "").casefold())
         if name is None or name not in known:
             raise UnreadableFile(line, "unknown", text=token)
         if name in found:

@@ -69,6 +69,7 @@ def _settings(settings: Settings) -> Iterator[str]:
         ("derde", settings.third_place),
         ("troostronde", settings.consolation),
         ("slotronde", settings.contenders),
+        ("vertraagd", settings.lagged),
     )
     for name, value in switches:
         if value:
@@ -96,8 +97,14 @@ def _entry(entry: Entry) -> str:
         fields.append(f"club={quote(entry.club)}")
     if entry.category:
         fields.append(f"klasse={quote(entry.category)}")
-    if entry.strength is not None:
-        fields.append(f"sterkte={entry.strength:.6f}".rstrip("0").rstrip("."))
+    numbers = (
+        ("sterkte", entry.strength),
+        ("afwijking", entry.deviation),
+        ("grilligheid", entry.volatility),
+    )
+    for key, value in numbers:
+        if value is not None:
+            fields.append(f"{key}={value:.6f}".rstrip("0").rstrip("."))
     if entry.half_points:
         fields.append(f"beginscore={halves(entry.half_points)}")
     if entry.balance:

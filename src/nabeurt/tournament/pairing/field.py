@@ -67,11 +67,12 @@ def field(tournament: Tournament, number: int) -> Field:
     """Gather what a round is paired on: all that was known before it."""
     players, absent, given = _present(tournament, number)
     earlier = tournament.rounds[: number - 1]
-    sums = tally(tournament, number - 1)
-    for match in (one for round_ in earlier for one in round_.matches if one.open):
+    known = _known(tournament, number)
+    sums = tally(tournament, known)
+    for match in (one for round_ in earlier[:known] for one in round_.matches if one.open):
         for who in match.players:
             sums[who].half_points += DRAW  # not in yet counts as a draw, for pairing only
-    order = ordered(tournament, keys(tournament, sums, number - 1))
+    order = ordered(tournament, keys(tournament, sums, known))
     meetings = [match for round_ in earlier for match in round_.matches if match.meeting]
     return Field(
         tournament,
@@ -88,6 +89,12 @@ def field(tournament: Tournament, number: int) -> Field:
         Counter(match.players for match in meetings),
         *_contention(tournament, number),
     )
+
+
+def _known(tournament: Tournament, number: int) -> int:
+    """Say whose results a round is paired on: all before it, or all but the last (lagged)."""
+    lag = tournament.settings.lagged and not tournament.knock_out
+    return max(0, number - 1 - lag)
 
 
 def _contention(tournament: Tournament, number: int) -> tuple[frozenset[int], frozenset[int]]:

@@ -11,7 +11,7 @@ from litestar.exceptions import PermissionDeniedException
 from litestar.params import Parameter
 from litestar.status_codes import HTTP_200_OK
 
-from nabeurt.duplicate import By, Command, Refusal, Role, commands
+from nabeurt.duplicate import By, Command, Refusal, Role, Slip, commands
 from nabeurt.duplicate.commands import HandIn, Join
 from nabeurt.ledger.codec import Undecodable, decode
 from nabeurt.lexicon.reading.reason import Unusable
@@ -23,6 +23,7 @@ from nabeurt.web.evening.forms import EveningForm
 from nabeurt.web.evening.listing import parse_evening
 from nabeurt.web.evening.roles import fitting, present
 from nabeurt.web.evening.session import EveningSession
+from nabeurt.web.evening.view_data import slip_data
 from nabeurt.web.live.answers import Delivery, Heard, Refused
 from nabeurt.web.live.lexicons import chosen
 from nabeurt.web.people.bounds import EVENINGS, enough
@@ -55,6 +56,12 @@ COMMANDS: dict[str, type] = {
     "remove_slip": commands.RemoveSlip,
     "correct_points": commands.CorrectPoints,
     "rule_word": commands.RuleWord,
+    "add_players": commands.AddPlayers,
+    "remove_player": commands.RemovePlayer,
+    "renumber": commands.Renumber,
+    "merge": commands.Merge,
+    "change_setup": commands.ChangeSetup,
+    "step_back": commands.StepBack,
 }
 
 
@@ -92,6 +99,12 @@ class EveningOrder(msgspec.Struct, frozen=True):
     id: Key
     role: Role
     fields: dict[str, Any] = {}
+
+
+class Noted(Heard, frozen=True):
+    """What was heard; ``held`` is the slip that the server has now, for who handed one in."""
+
+    held: dict[str, Any] | None = None
 
 
 async def make_evening(
@@ -160,8 +173,13 @@ async def order(visit: Visit, name: EveningName, data: EveningOrder, evenings: E
     if isinstance(outcome, Refusal):
         refused = Refused(outcome.reason, explain_evening(outcome, language))
         return Heard(live.state.version, refused=refused)
-    heard = _receipt(live, command, language)
-    return Heard(outcome.version, repeated=outcome.repeated, answer=heard)
+    held = _held(live, command)
+    return Noted(
+        outcome.version,
+        repeated=outcome.repeated,
+        answer=_receipt(held, language) if held else None,
+        held=slip_data(held),
+    )
 
 
 async def _speaking(evenings: Evenings, live: EveningSession, person: str | None, role: Role) -> By:
@@ -189,11 +207,13 @@ def _in_words(name: str) -> str:
     return re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).lower()
 
 
-def _receipt(live: EveningSession, command: Command, language: Language) -> str | None:
-    """Tell who handed in a slip that it is there, or that it came too late."""
+def _held(live: EveningSession, command: Command) -> Slip | None:
+    """Return the slip that is there after one was handed in."""
     if not isinstance(command, HandIn) or not 1 <= command.turn <= len(live.state.turns):
         return None
-    slip = live.state.turns[command.turn - 1].slips.get(command.number)
-    if slip is None:
-        return None
+    return live.state.turns[command.turn - 1].slips.get(command.number)
+
+
+def _receipt(slip: Slip, language: Language) -> str:
+    """Tell who handed in a slip that it is there, or that it came too late."""
     return say("evening.receipt.late" if slip.late else "evening.receipt.in_time", language)

@@ -4,7 +4,7 @@ What is printed is printed by a process of its own; papers for a hall come in pa
 """
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from importlib import metadata
 from pathlib import Path
 
@@ -42,10 +42,16 @@ async def results_json(name: EveningName, evenings: Evenings) -> bytes:
 
 
 @get("/avond/{name:str}/bestand/{file:str}")
-async def export(
-    visit: Visit, name: EveningName, file: EveningName, evenings: Evenings, press: Press
+async def export(  # noqa: PLR0913, PLR0917  # which file, for whom, by whom
+    visit: Visit,
+    name: EveningName,
+    file: EveningName,
+    evenings: Evenings,
+    press: Press,
+    nummer: int | None = None,
+    papier: bool = False,  # noqa: FBT001, FBT002  # a choice in an address
 ) -> Response[bytes] | Stream:
-    """Give one of the files."""
+    """Give one of the files; the desk's for one player, or for those without a phone, if asked."""
     live = await evenings.session(name)
     types = (await present(evenings, live, visit.id)).types
     if file == HISTORY:
@@ -61,7 +67,7 @@ async def export(
     if wanted.desk and not types:
         raise PermissionDeniedException
     with press.asked_by(visit.who):
-        made = await papers.printed(file)
+        made = await papers.printed(file, _chosen(live.publication, nummer, paper=papier))
         if len(made) == 1:
             return _given(made[file], file, wanted.media_type)
         return _given(await press.packed(made), f"{Path(file).stem}.zip", ZIP)
@@ -81,7 +87,7 @@ async def own_export(
     papers = _Papers(press, live.publication, visit.language)
     place = sorted(live.publication.state.players).index(player.number)
     with press.asked_by(visit.who):
-        made = await papers.part(place, place + 1, file)
+        made = await papers.part([place], file)
     return _given(made / file, file, EXPORTS[file].media_type)
 
 
@@ -93,43 +99,58 @@ class _Papers:
         self._publication = publication
         self._language = language
 
-    async def part(self, first: int, last: int, *files: str) -> Path:
-        """Print files for some of the players; return their folder."""
+    async def part(self, places: Sequence[int], *files: str) -> Path:
+        """Print files for the players in these places; return their folder."""
         given = await asyncio.to_thread(lambda: self._publication.json)
-        told = (self._language, str(first), str(last), *files)
+        told = (self._language, ",".join(map(str, places)), *files)
         return await self._press.made(Job(printer.__name__, told, given))
 
-    async def printed(self, file: str) -> dict[str, Path]:
+    async def printed(self, file: str, places: Sequence[int]) -> dict[str, Path]:
         """Print a file; return it by its name, or its parts by theirs."""
-        wanted, players = EXPORTS[file], len(self._publication.state.players)
-        parts = list(self._parts(players)) if wanted.desk and wanted.media_type == PDF else []
+        wanted = EXPORTS[file]
+        parts = list(self._parts(places)) if wanted.desk and wanted.media_type == PDF else []
         if len(parts) <= 1:
-            return {file: await self.part(0, players, file) / file}
+            return {file: await self.part(places, file) / file}
         if len(parts) > MOST_PARTS:
             raise PaperTooLarge
-        name = Path(file)
-        return {
-            f"{name.stem}-{first + 1}-{last}{name.suffix}": await self.part(first, last, file)
-            / file
-            for first, last in parts
-        }
+        name, last = Path(file), 0
+        made: dict[str, Path] = {}
+        for some in parts:
+            first, last = last + 1, last + len(some)
+            folder = await self.part(some, file)
+            made[f"{name.stem}-{first}-{last}{name.suffix}"] = folder / file
+        return made
 
-    def _parts(self, players: int) -> Iterator[tuple[int, int]]:
+    def _parts(self, places: Sequence[int]) -> Iterator[Sequence[int]]:
         at_once = max(1, MOST_LINES // self._publication.state.rulebook.turns)
-        for first in range(0, players, at_once):
-            yield first, min(first + at_once, players)
+        for first in range(0, len(places), at_once):
+            yield places[first : first + at_once]
 
     async def everything(self, history: bytes, *, desk: bool) -> Path:
         """Put everything that somebody may have into one file."""
-        players = len(self._publication.state.players)
+        places = _chosen(self._publication)
         open_to_all = [name for name, one in EXPORTS.items() if not one.desk]
-        folder = await self.part(0, players, *open_to_all)
+        folder = await self.part(places, *open_to_all)
         files: dict[str, Path] = {name: folder / name for name in open_to_all}
         for name, one in EXPORTS.items():
-            if one.desk and desk and players:
-                files |= await self.printed(name)
+            if one.desk and desk and places:
+                files |= await self.printed(name, places)
         texts = {"uitslag.json": self._publication.json, HISTORY: history}
         return await self._press.packed(files, {name: text for name, text in texts.items() if text})
+
+
+def _chosen(
+    publication: Publication, number: int | None = None, *, paper: bool = False
+) -> list[int]:
+    """Return the places of the players who are meant, in the order of their numbers."""
+    places = [
+        place
+        for place, (each, player) in enumerate(sorted(publication.state.players.items()))
+        if number in {None, each} and not (paper and player.device)
+    ]
+    if publication.state.players and not places:
+        raise NotFoundException
+    return places
 
 
 def _attached(file: str, media_type: str, content: bytes) -> Response[bytes]:

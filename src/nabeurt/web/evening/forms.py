@@ -19,19 +19,24 @@ from nabeurt.duplicate.commands import (
     Finish,
     LayMaster,
     LayNothing,
+    Merge,
     PauseTime,
     RedoTurn,
     ReleaseDevice,
+    RemovePlayer,
     RemoveSlip,
+    Renumber,
     ResumeTime,
     Return,
     RuleWord,
     Score,
     StartTime,
+    StepBack,
     Withdraw,
 )
 from nabeurt.rules import duplicate_rulebook
 from nabeurt.rules.policies import Top
+from nabeurt.web.site.fields import whole
 
 Text = Annotated[str, msgspec.Meta(max_length=300)]
 Short = Annotated[str, msgspec.Meta(max_length=200)]
@@ -57,7 +62,32 @@ class EveningForm(msgspec.Struct, frozen=True, kw_only=True):
     clubtelling: Count = 4
     hulp: Short = ""
     dubbel: Short = ""
+    vertrouw: Short = ""
     lijst: Short = ""
+
+    @classmethod
+    def of(cls, setup: Setup) -> "EveningForm":
+        """Fill in what an evening is played by."""
+        book = setup.rulebook
+        unit: Unit = next(
+            one for one in ("dag", "uur", "min", "s") if book.turn_ms % UNITS_MS[one] == 0
+        )
+        return cls(
+            titel=setup.name,
+            datum=setup.date,
+            clubs=", ".join(setup.clubs),
+            trekken=setup.draws,
+            topwoord=book.top,
+            tijd=book.turn_ms // UNITS_MS[unit],
+            eenheid=unit,
+            signaal=(book.turn_ms - book.warning_ms) // 1_000,
+            speling=setup.late_ms // 1_000,
+            beurten=book.turns,
+            clubtelling=setup.club_best,
+            hulp="ja" if setup.phones_help else "",
+            dubbel="ja" if setup.double_entry else "",
+            vertrouw="ja" if setup.trust_phones else "",
+        )
 
     def setup(self) -> Setup:
         """Return the evening that is wished."""
@@ -79,6 +109,7 @@ class EveningForm(msgspec.Struct, frozen=True, kw_only=True):
             phones_help=bool(self.hulp),
             double_entry=bool(self.dubbel),
             club_best=self.clubtelling,
+            trust_phones=bool(self.vertrouw),
         )
 
 
@@ -99,6 +130,12 @@ class DeskForm(msgspec.Struct, frozen=True, kw_only=True):
     punten: Text = ""
     reden: Text = ""
     hoe: Text = ""
+    zeker: Text = ""
+
+    @property
+    def filled(self) -> dict[str, str]:
+        """What is in it, to be sent once more by who is sure."""
+        return {name: text for name, text in msgspec.structs.asdict(self).items() if text}
 
     def command(self) -> Command | None:
         """Return what is meant; None when a field cannot be read."""
@@ -106,14 +143,6 @@ class DeskForm(msgspec.Struct, frozen=True, kw_only=True):
             return _COMMANDS[self.doe](self)
         except (KeyError, ValueError, Unreadable):
             return None
-
-
-def whole(text: str) -> int:
-    """Read a whole number as people type it; a ValueError when it is none."""
-    text = text.strip()
-    if not (text.isascii() and text.isdecimal() and len(text) <= 6):
-        raise ValueError(text[:10])
-    return int(text)
 
 
 def _maybe(text: str) -> int | None:
@@ -149,4 +178,8 @@ _COMMANDS: dict[str, Callable[[DeskForm], Command]] = {
     "telefoon-los": lambda form: ReleaseDevice(whole(form.nummer)),
     "stopt": lambda form: Withdraw(whole(form.nummer)),
     "terug": lambda form: Return(whole(form.nummer)),
+    "stap-terug": lambda form: StepBack(form.reden),
+    "weg": lambda form: RemovePlayer(whole(form.nummer)),
+    "nummer": lambda form: Renumber(whole(form.nummer), whole(form.hoe)),
+    "samen": lambda form: Merge(whole(form.nummer), whole(form.hoe)),
 }

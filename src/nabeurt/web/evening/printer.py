@@ -1,6 +1,6 @@
-"""The child that prints: run with ``FOLDER LANGUAGE FIRST LAST FILE…``.
+"""The child that prints: run with ``FOLDER LANGUAGE PLACES FILE…``.
 
-It is given a record as JSON, and prints the files for its players from one place to another.
+It is given a record as JSON, and prints the files for its players in these places (``0,4,7``).
 """
 
 import dataclasses
@@ -10,7 +10,7 @@ from pathlib import Path
 from nabeurt.web.server.bounded import TOO_LARGE, bound
 
 
-def main(folder: Path, language: str, first: int, last: int, *files: str) -> None:
+def main(folder: Path, language: str, places: str, *files: str) -> None:
     """Print into a folder."""
     bound()
     # What is imported before the bound would not be bound by it.
@@ -18,7 +18,8 @@ def main(folder: Path, language: str, first: int, last: int, *files: str) -> Non
     from nabeurt.web.evening.files import EXPORTS, wording  # noqa: PLC0415
 
     evening = parse_recorded(sys.stdin.buffer.read())
-    some = dataclasses.replace(evening, players=evening.players[first:last])
+    players = tuple(evening.players[int(place)] for place in places.split(",") if place)
+    some = dataclasses.replace(evening, players=players)
     for file in files:
         made = EXPORTS[file].make(some, wording("en" if language == "en" else "nl"))
         (folder / file).write_bytes(made)
@@ -26,6 +27,6 @@ def main(folder: Path, language: str, first: int, last: int, *files: str) -> Non
 
 if __name__ == "__main__":
     try:
-        main(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), int(sys.argv[4]), *sys.argv[5:])
+        main(Path(sys.argv[1]), *sys.argv[2:])
     except MemoryError:
         sys.exit(TOO_LARGE)

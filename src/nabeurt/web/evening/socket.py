@@ -22,10 +22,11 @@ from nabeurt.duplicate.events import (
     Scored,
     SlipReceived,
 )
+from nabeurt.duplicate.view import hall
 from nabeurt.speech import Language
 from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.session import EveningSession
-from nabeurt.web.evening.view_data import phone_data
+from nabeurt.web.evening.view_data import clock_data, phone_data
 from nabeurt.web.live.answers import Unknown
 from nabeurt.web.live.lines import Lines
 from nabeurt.web.live.registry import Change
@@ -51,11 +52,26 @@ def desk_channel(name: str) -> str:
     return f"avond_{name}_tafels"
 
 
+def phone_channel(name: str, number: int) -> str:
+    """Name the channel on which one player's phone hears what concerns nobody else."""
+    return f"avond_{name}_{number}"
+
+
 def publish_evening(channels: ChannelsPlugin, change: Change) -> None:
     """Announce a change to whom it concerns."""
     quiet = bool(change.events) and all(isinstance(event, QUIET) for event in change.events)
     heard = desk_channel if quiet else evening_channel
     channels.publish({"version": change.version, "quiet": quiet}, [heard(change.name)])
+    for event in change.events:
+        if isinstance(event, SlipReceived) and event.slip.by:
+            # What was typed in for somebody with a phone stands on that phone.
+            own = phone_channel(change.name, event.number)
+            channels.publish({"version": change.version, "quiet": False}, [own])
+
+
+def publish_show(channels: ChannelsPlugin, name: str, show: str) -> None:
+    """Let the big screens show something else; that is no part of the record."""
+    channels.publish({"version": 0, "quiet": False, "show": show}, [desk_channel(name)])
 
 
 @websocket("/avond/{name:str}/live")
@@ -80,7 +96,8 @@ async def evening_line(  # noqa: PLR0913, PLR0917  # what the framework hands ov
         if not is_ours(socket) or (phone and player is None):
             await socket.close(CLOSE_FORBIDDEN)
             return
-        wanted = [evening_channel(name)] if phone else [evening_channel(name), desk_channel(name)]
+        own = phone_channel(name, player.number) if player else desk_channel(name)
+        wanted = [evening_channel(name), own]
         async with channels.start_subscription(wanted) as changes:
             line = _EveningLine(socket, evening, evenings, player, visit.language)
             await line.send()
@@ -109,7 +126,7 @@ class _EveningLine:
             if news.get("quiet"):
                 self.more = True
             else:
-                await self.send(news["version"] or None)
+                await self.send(news["version"] or None, news.get("show", ""))
 
     async def gather(self) -> None:
         """Tell a desk now and then that more slips came in."""
@@ -119,12 +136,17 @@ class _EveningLine:
                 self.more = False
                 await self.send()
 
-    async def send(self, version: int | None = None) -> None:
-        """Send where the evening stands, as far as this page may know."""
+    async def send(self, version: int | None = None, show: str = "") -> None:
+        """Send where the evening stands, as far as this page may know; ``show`` is for screens."""
         live = await self.evenings.session(self.evening.id, version)
-        news: dict[str, Any] = {"version": live.state.version}
+        now = self.evenings.clock.now()
+        news: dict[str, Any] = {
+            "version": live.state.version,
+            "clock": clock_data(hall(live.state, now)),
+        }
+        if show:
+            news["show"] = show
         if self.player and self._is_theirs(live.state):
-            now = self.evenings.clock.now()
             news["view"] = phone_data(
                 live.phones.view(self.player.number, now), self.language, live.turns_told
             )

@@ -14,6 +14,7 @@ from nabeurt.speech.sentences.voice import Voice
 
 Data = dict[str, Any]
 WRITABLE = (Phase.RUNNING, Phase.PAUSED)
+TIMED = (Phase.CALLED, Phase.RUNNING, Phase.PAUSED)
 
 
 # What a phone was told of a turn, by player, turn and language: it seldom changes, and there are
@@ -30,7 +31,7 @@ def phone_data(seen: PhoneView, language: Language, told: TurnsTold) -> Data:
         "name": seen.player.name,
         "withdrawn": seen.player.withdrawn,
         "writable": hall.phase in WRITABLE and not seen.player.withdrawn,
-        "slip": _slip(seen.slip),
+        "slip": slip_data(seen.slip),
         "help": seen.help,
         "own": [_own(one, seen.player.number, language, told) for one in seen.own],
         "standing": _standing(seen),
@@ -49,12 +50,20 @@ def hall_data(hall: Hall, language: Language) -> Data:
         "board": hall.board.cells,
         "board_text": _board_text(hall.board, language),
         "letters": hall.letters,
-        "left_ms": hall.left_ms,
-        "limit_ms": hall.timer.limit_ms,
-        "runs": hall.timer.since is not None,
-        "warned": hall.warned,
+        "clock": clock_data(hall),
+        "round": hall.round,
         "bag": hall.bag,
         "ended": tell_ended(hall.ended, language) if hall.ended else None,
+    }
+
+
+def clock_data(hall: Hall) -> Data:
+    """Return the time as every page is told it: what is left now, and whether it runs."""
+    return {
+        "left_ms": hall.left_ms,
+        "low_ms": hall.low_ms,
+        "runs": hall.timer.since is not None,
+        "shown": hall.phase in TIMED,
     }
 
 
@@ -76,7 +85,8 @@ def found_data(found: Found | None) -> Data | None:
     }
 
 
-def _slip(slip: Slip | None) -> Data | None:
+def slip_data(slip: Slip | None) -> Data | None:
+    """Return a slip as its player sees it."""
     if slip is None:
         return None
     return {"word": slip.word, "where": slip.where, "claimed": slip.claimed, "late": slip.late}
@@ -93,7 +103,7 @@ def _turn(one: OwnTurn, language: Language) -> Data:
     return {
         "turn": one.number,
         "letters": one.letters,
-        "slip": _slip(one.slip),
+        "slip": slip_data(one.slip),
         "points": one.mark.points if one.mark else 0,
         "why": told(one.mark, language),
         "master": found_data(one.master),

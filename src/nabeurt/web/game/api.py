@@ -204,7 +204,10 @@ async def _offer(games: Games, name: str, listing: Listing, person: Person) -> N
         jury_link=link() if listing.jury_link else "",
         watch_link=link(),
         shared=listing.shared,
+        real=listing.real,
+        begins=0 if listing.real else None,
         by_hand=listing.by_hand,
+        maker=person.id,
         after=name,
     )
 
@@ -248,6 +251,7 @@ async def invite(games: Games, name: str, seat: int, person: Person, language: L
         rulebook=listing.rulebook if fits else dict(rulebook(Wish().rulebook).as_data()),
         lexicon=listing.lexicon,
         chairs=(Chair(person.name, person.id), Chair(other.name, invited=other.person)),
+        by_hand=listing.by_hand,
         player_link=link(),
         jury_link=link() if listing.jury_link else "",
         watch_link=link(),

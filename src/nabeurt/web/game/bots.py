@@ -2,28 +2,36 @@
 
 A game waits once and says one thing each time; people take turns, so that whoever has many games
 with bots keeps nobody else waiting. Thinking is done in threads.
+
+Where somebody looks who wants to see it think, a bot takes its time; everywhere else it answers at
+once.
 """
 
 import asyncio
 import logging
+import random
 
 from nabeurt.store import StreamInfo, streams
 from nabeurt.web.game.games import GAME, Games
 from nabeurt.web.game.listing import Listing, parse_listing
 from nabeurt.web.live.answers import Delivery, Done, Unknown
+from nabeurt.web.live.presence import PATIENT, Presence
 from nabeurt.web.live.registry import RUNNING, Change
 from nabeurt.web.server.fair_queue import FairQueue
 
 LOG = logging.getLogger(__name__)
 MOST_GAMES = 100_000
 THINKERS = 2
+# How long a bot takes where somebody wants to see it think.
+PAUSE_S = (0.8, 2.5)
 
 
 class Bots:
     """Lets every bot speak that has something to say."""
 
-    def __init__(self, games: Games) -> None:
+    def __init__(self, games: Games, presence: Presence) -> None:
         self._games = games
+        self._presence = presence
         self._queue: FairQueue[str] = FairQueue()
         self._waiting: set[str] = set()
 
@@ -43,8 +51,12 @@ class Bots:
         """Let a game wait for its bots, in the turn of the first person at it."""
         if name not in self._waiting:
             self._waiting.add(name)
-            people = (chair.person for chair in listing.chairs if chair.person)
-            self._queue.put(next(people, ""), name)
+            person = next((chair.person for chair in listing.chairs if chair.person), "")
+            if self._presence.here(name).get(PATIENT):
+                pause = random.uniform(*PAUSE_S)  # noqa: S311  # nothing secret
+                asyncio.get_running_loop().call_later(pause, self._queue.put, person, name)
+            else:
+                self._queue.put(person, name)
 
     async def run(self) -> None:
         """Think until cancelled, for games from before this run too."""

@@ -1,15 +1,19 @@
 """A finished game to take home: as GCG, as its log of events, and the proof of its draws."""
 
+import datetime as dt
+import re
 from dataclasses import asdict
 from importlib import metadata
 from typing import Any
+from urllib.parse import quote
 
 from litestar import MediaType, Response, get
 from litestar.exceptions import NotFoundException
 
-from nabeurt.game.records import Outcome, gcg_text, log_text, verify
+from nabeurt.game.records import Outcome, gcg_plain, log_text, nicknames, verify
+from nabeurt.store import StreamInfo
 from nabeurt.web.game.games import Games
-from nabeurt.web.game.seats import GameName
+from nabeurt.web.game.seats import GameName, found
 from nabeurt.web.game.session import GameSession
 
 
@@ -21,8 +25,16 @@ async def finished(games: Games, name: str) -> GameSession:
     return live
 
 
+def day_of(info: StreamInfo) -> dt.date:
+    """Return the day on which a game was set up."""
+    return dt.datetime.fromtimestamp(info.created / 1000, dt.UTC).astimezone().date()
+
+
 def _file(text: str, name: str, media_type: str) -> Response[str]:
-    disposition = {"Content-Disposition": f'attachment; filename="{name}"'}
+    plain = re.sub(r"[^A-Za-z0-9._-]+", "_", name)  # for whoever reads no UTF-8
+    disposition = {
+        "Content-Disposition": f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name)}"
+    }
     return Response(text, media_type=media_type, headers=disposition)
 
 
@@ -30,8 +42,11 @@ def _file(text: str, name: str, media_type: str) -> Response[str]:
 async def as_gcg(name: GameName, games: Games) -> Response[str]:
     """Give a finished game as other programs read it."""
     live = await finished(games, name)
-    text = gcg_text(live.events, metadata.version("nabeurt"))
-    return _file(text, f"{name}.gcg", MediaType.TEXT)
+    info, _ = await found(games, name)
+    # What GCG cannot say is in the log beside it; with that in notes other programs choke on it.
+    text = gcg_plain(live.events)
+    called = "-".join(nicknames(live.state.started.players))
+    return _file(text, f"{day_of(info).isoformat()}-{called}.gcg", MediaType.TEXT)
 
 
 @get("/spel/{name:str}/partij.jsonl")

@@ -39,8 +39,10 @@ class Best(msgspec.Struct, frozen=True):
 class Listing(msgspec.Struct, frozen=True, kw_only=True):
     """A game as it was set up and as it stands.
 
-    ``open`` lets anyone who waits sit down; ``shared`` is one screen for all players; with
-    ``by_hand`` no clock runs before it was started (R33). The links
+    ``open`` lets anyone who waits sit down; ``shared`` is one screen for all players, ``real`` a
+    board and a bag of their own, at which ``begins`` begins; with ``by_hand`` no clock runs before
+    it was started (R33). ``maker`` set it up and hands out the jury's link; ``judge`` is the name
+    of who took that chair. The links
     are the unguessable parts of the addresses for a player, the jury and onlookers. ``due`` is the
     moment of service at which time alone will change something. ``rematch`` is the game after this
     one and ``after`` the one before it; ``declined`` is who said no to an invitation.
@@ -57,8 +59,12 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     jury_link: str
     watch_link: str
     shared: bool = False
+    real: bool = False
+    begins: int | None = None
     open: bool = False
     by_hand: bool = False
+    maker: str = ""
+    judge: str = ""
     on_turn: int | None = None
     totals: tuple[int, ...] = ()
     best: tuple[Best | None, ...] = ()

@@ -10,7 +10,7 @@ from litestar.params import Parameter
 from sqlalchemy import Connection
 
 from nabeurt.game import Onlooker, Role
-from nabeurt.game.commands import By
+from nabeurt.game.commands import By, SeatJury
 from nabeurt.game.view import Viewer
 from nabeurt.rules.policies import Jury
 from nabeurt.store import Appended, Person, Place, StreamInfo, people, places, secrets, streams
@@ -18,8 +18,8 @@ from nabeurt.store.streams import Append
 from nabeurt.web.game.games import GAME, INVITED, JURY, PLAYER, WATCHER, Games
 from nabeurt.web.game.listing import Chair, Listing, parse_listing, up_to_date
 from nabeurt.web.game.session import GameSession
-from nabeurt.web.live.answers import Overtaken, link
-from nabeurt.web.live.registry import RUNNING, TRIES, WAITING, Change
+from nabeurt.web.live.answers import Delivery, Overtaken, link
+from nabeurt.web.live.registry import OVER, RUNNING, TRIES, WAITING, Change
 from nabeurt.web.server.clock import wall_ms
 
 GameName = Annotated[str, Parameter(max_length=64)]
@@ -188,15 +188,44 @@ async def take_role(games: Games, name: str, person: Person, role: str, key: str
         invited = True
     if not invited or any(chair.person == person.id for chair in listing.chairs):
         return False
+    if role == JURY:
+        return await _take_jury(games, name, listing, person)
+    await games.store.write(lambda c: places.take(c, Place(name, person.id, role)))
+    return True
 
-    def write(connection: Connection) -> bool:
-        held = places.of_stream(connection, name)
-        if role == JURY and any(p.role == JURY and p.person != person.id for p in held):
-            return False
-        places.take(connection, Place(name, person.id, role))
-        return True
 
-    return await games.store.write(write)
+async def _take_jury(games: Games, name: str, listing: Listing, person: Person) -> bool:
+    """Give somebody the jury's chair, and let all at the table hear who it is.
+
+    Who is called as a player is called is taken for that player in another browser.
+    """
+    if any(_called(chair.name) == _called(person.name) for chair in listing.chairs):
+        return False
+
+    def seated(connection: Connection, now: Listing) -> Listing | None:
+        held = [place for place in places.of_stream(connection, name) if place.role == JURY]
+        if held or not places.take(connection, Place(name, person.id, JURY)):
+            return None
+        return msgspec.structs.replace(now, judge=person.name)
+
+    await games.relist(name, seated)
+    judge = await jury_at(games, name)
+    if judge is None or judge.id != person.id:
+        return False
+    info, _ = await found(games, name)
+    if info.status in {RUNNING, OVER}:
+        live = await games.session(name)
+        if live.state.jury != person.name:
+            key = Delivery(f"jury-{person.id}", None)
+            await games.command(live, SeatJury(person.name), Role.LEADER, key)
+    else:
+        games.announce(Change(name))
+    return True
+
+
+def _called(name: str) -> str:
+    """Return a name as one hears it, without the word that tells guests apart."""
+    return name.partition(" (")[0].strip().casefold()
 
 
 async def jury_at(games: Games, name: str) -> Person | None:

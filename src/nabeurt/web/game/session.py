@@ -65,9 +65,13 @@ class GameSession:
             book,
             players,
             jury.used,
-            commitment=commitment(seed),
+            table=listing.real,
+            commitment="" if listing.real else commitment(seed),
+            beginner=listing.begins,
             by_hand=listing.by_hand,
             bots=tuple(seat for seat, chair in enumerate(listing.chairs) if chair.bot),
+            chair=bool(listing.jury_link),
+            jury=listing.judge,
         )
         table = Table.opened(opening, now, jury, SeededDrawer(seed))
         if isinstance(table, Refusal):

@@ -10,6 +10,7 @@ from nabeurt.rules.policies import Jury
 from nabeurt.speech.grammar.duration import parse_duration
 from nabeurt.speech.grammar.errors import Misread
 from nabeurt.speech.grammar.normalise import visible
+from nabeurt.speech.grammar.options import parse_pace
 from nabeurt.speech.sentences.rulebook import Clash
 from nabeurt.store import Person
 from nabeurt.web.game.listing import Chair, Listing
@@ -25,7 +26,8 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     """A game to be: against whom, by which rulebook, with which options (``klok=apart``).
 
     ``names`` are the other players' where all share one screen; ``seats`` counts everybody.
-    ``lexicon`` names a list of this machine; without it the active one is meant.
+    ``lexicon`` names a list of this machine; without it the active one is meant. With ``real`` a
+    board and tiles of one's own lie on the table, and the player at place ``begins`` begins.
     """
 
     against: Literal["bot", "friend", "anyone", "together"] = "bot"
@@ -35,6 +37,8 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     names: Annotated[tuple[Name, ...], msgspec.Meta(max_length=4)] = ()
     seats: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
     lexicon: Name = ""
+    real: bool = False
+    begins: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
 
 
 class WishForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -50,6 +54,7 @@ class WishForm(msgspec.Struct, frozen=True, kw_only=True):
     reglement: Name = "basis"
     klok: Literal["", "ja", "nee", "apart"] = ""
     speelduur: Annotated[str, msgspec.Meta(max_length=20)] = ""
+    tempo: Annotated[str, msgspec.Meta(max_length=20)] = ""
     controle: Literal["", "direct"] = ""
     jury: Literal["", "mens"] = ""
     lijst: Name = ""
@@ -73,8 +78,13 @@ class WishForm(msgspec.Struct, frozen=True, kw_only=True):
         if self.speelduur and duration is None:
             fields = {"text": visible(self.speelduur), "option": "speelduur"}
             return Misread("grammar.scenario.option_value", fields)
+        pace = parse_pace(self.tempo)
+        if self.tempo and pace is None:
+            fields = {"text": visible(self.tempo), "option": "tempo"}
+            return Misread("grammar.scenario.option_value", fields)
         return Options(
             duration_ms=duration,
+            pace=pace,
             direct_check=self.controle == "direct",
             clock=CLOCKS.get(self.klok),
             jury_person=self.jury == "mens",
@@ -87,6 +97,8 @@ def planned(wish: Wish, options: Options | Misread, person: Person) -> Listing |
     book = _book(wish, options)
     if isinstance(book, Misread):
         return book
+    if book.jury is Jury.PERSON and wish.against == "anyone":
+        return Misread("web.jury_of_strangers")  # who sees every rack could be one of the players
     chairs = _chairs(wish, person)
     if isinstance(chairs, Misread):
         return chairs
@@ -105,8 +117,11 @@ def planned(wish: Wish, options: Options | Misread, person: Person) -> Listing |
         jury_link=link() if book.jury is Jury.PERSON else "",
         watch_link=link(),
         shared=wish.against == "together",
+        real=wish.real,
+        begins=min(wish.begins, len(chairs) - 1) if wish.real else None,
         open=wish.against == "anyone",
-        by_hand=isinstance(options, Options) and options.by_hand,
+        by_hand=isinstance(options, Options) and options.by_hand and not book.each_renewed,
+        maker=person.id,
     )
 
 

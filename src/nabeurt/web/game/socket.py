@@ -25,7 +25,7 @@ from nabeurt.web.game.session import GameSession
 from nabeurt.web.game.view_data import said, shown
 from nabeurt.web.live.answers import Unknown
 from nabeurt.web.live.lines import Lines
-from nabeurt.web.live.presence import Presence
+from nabeurt.web.live.presence import PATIENT, Presence
 from nabeurt.web.live.registry import Change
 from nabeurt.web.live.socket import CLOSE_FORBIDDEN, CLOSE_UNKNOWN, Socket, listen, until_gone
 from nabeurt.web.people.visits import Visit
@@ -95,7 +95,7 @@ class _GameLine:
         """Let everybody see that somebody is here, for as long as they are."""
         heard = [game_channel(self.name)]
         try:
-            with self.presence.of(self.name, self.here.roles):
+            with self.presence.of(self.name, [*self.here.roles, *_wishes(self.socket)]):
                 self.channels.publish(self.presence.told(self.name, asks=True), heard)
                 yield
         finally:
@@ -156,6 +156,11 @@ def _detail(socket: Socket) -> Detail:
     """Return how much the page wants said."""
     wanted = socket.query_params.get("mate", "")
     return Detail(wanted) if wanted in tuple(Detail) else Detail.NORMAL
+
+
+def _wishes(socket: Socket) -> list[str]:
+    """Return what a page wishes of the table it looks at."""
+    return [PATIENT] if socket.query_params.get(PATIENT) else []
 
 
 def _number(text: str) -> int:

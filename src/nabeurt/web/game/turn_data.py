@@ -63,5 +63,7 @@ def _written(turn: Turn) -> bytes:
             "score": turn.score,
             "total": turn.total,
             "tiles": turn.tiles,
+            "challenged": turn.challenged,
+            "cancelled": turn.cancelled,
         }
     )

@@ -18,6 +18,7 @@ from nabeurt.game.commands import (
     Command,
     Disagree,
     Exchange,
+    LetListJudge,
     Pass,
     Press,
     Protest,
@@ -54,6 +55,7 @@ CONTROLS: dict[str, Command] = {
     "protest_back": SettleProtest(""),
     "undo": Undo(),
     "restart": Restart(),
+    "list_judges": LetListJudge(),
     "stop": Stop(),
     "agree": Agree(),
     "disagree": Disagree(),
@@ -81,7 +83,14 @@ def shown(live: GameSession, viewer: Viewer, by: By | None, voice: Voice, now: i
         "to_start": seen.to_start,
         "clock_runs": seen.clock_runs,
         "to_press": seen.to_press,
+        "ahead": seen.ahead,
+        "paused": seen.paused,
+        "stopped": seen.stopped.value if seen.stopped else None,
         "pending": _pending(seen),
+        "jury": seen.jury,
+        "jury_awaited": seen.jury_awaited,
+        "jury_until": seen.jury_until,
+        "person_judges": seen.person_judges,
         "awaited": seen.awaited.name.lower() if seen.awaited else None,
         "desk": _desk(live, viewer),
         "protest": seen.protest,
@@ -93,7 +102,13 @@ def shown(live: GameSession, viewer: Viewer, by: By | None, voice: Voice, now: i
         "rematch": live.listing.rematch or None,
         "turns": live.sheet.seen(live.state, viewer),
         "penalties": [
-            {"seat": p.seat, "points": p.points, "why": p.why.value, "reason": p.reason}
+            {
+                "seat": p.seat,
+                "points": p.points,
+                "why": p.why.value,
+                "reason": p.reason,
+                "after": p.after,
+            }
             for p in seen.penalties
         ],
         "may": _may(live, seen, by, voice, now),
@@ -162,7 +177,11 @@ def words_asked(live: GameSession, words: Iterable[str]) -> list[Data]:
     """Say of words what the list says, and what counts in this game."""
     asked = tuple(dict.fromkeys(map(plain, words)))
     listed = zip(answers(live.state, asked, live.jury), live.jury.valid(asked), strict=True)
-    return [{"word": one.word, "listed": there, "good": one.valid} for one, there in listed]
+    ruled = live.state.overruled
+    return [
+        {"word": one.word, "listed": there, "good": one.valid, "ruled": ruled.get(one.word)}
+        for one, there in listed
+    ]
 
 
 def _may(live: GameSession, seen: View, by: By | None, voice: Voice, now: int) -> Data:

@@ -12,6 +12,8 @@ from contextlib import contextmanager
 from typing import Any
 
 GONE_S = 15.0
+# Not a role but a wish that is counted like one: somebody wants to see bots think.
+PATIENT = "zicht"
 
 
 class Presence:

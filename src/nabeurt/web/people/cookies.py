@@ -11,7 +11,7 @@ from litestar.datastructures import Cookie
 
 from nabeurt.web.settings import Settings
 
-COOKIE = "nabeurt"
+_COOKIE = "nabeurt"
 YEAR_S = 366 * 24 * 3600
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -25,6 +25,11 @@ class Session:
     id: str
 
 
+def cookie_name(settings: Settings) -> str:
+    """Name the cookie; where there is HTTPS so that no neighbour of this site can set it."""
+    return f"__Host-{_COOKIE}" if settings.secure else _COOKIE
+
+
 def new_person() -> str:
     """Make a number that nobody can guess."""
     return secrets.token_urlsafe(18)
@@ -34,7 +39,7 @@ def cookie_for(person: str, settings: Settings, session: Session | None = None) 
     """Sign a person's number for a year; in their own ``session``, or else in a new one."""
     number = session.id if session and session.person == person else secrets.token_urlsafe(9)
     return Cookie(
-        COOKIE,
+        cookie_name(settings),
         value=f"{person}.{number}.{_signature(person, number, settings.secret)}",
         max_age=YEAR_S,
         httponly=True,
@@ -52,7 +57,7 @@ def forget_cookie(settings: Settings) -> Cookie:
 
 def session_of(connection: Connection, settings: Settings) -> Session | None:
     """Return the session of a cookie, if it is one of ours; it may have ended since."""
-    person, _, rest = connection.cookies.get(COOKIE, "").partition(".")
+    person, _, rest = connection.cookies.get(cookie_name(settings), "").partition(".")
     number, _, signature = rest.partition(".")
     ours = _signature(person, number, settings.secret)
     genuine = hmac.compare_digest(signature.encode(), ours.encode())

@@ -18,15 +18,16 @@ from nabeurt.duplicate.record.model import RecordedTurn
 from nabeurt.rules import duplicate_rulebook
 from nabeurt.speech.sentences.alphabet import call_all
 from nabeurt.speech.sentences.board import spell_board
-from nabeurt.speech.sentences.calendar import day_text
 from nabeurt.speech.sentences.duplicate import why_zero
 from nabeurt.speech.sentences.evening import percentage
+from nabeurt.speech.sentences.numbers import day_text
 from nabeurt.speech.sentences.voice import Voice
 from nabeurt.web.evening.evenings import Evenings
-from nabeurt.web.evening.pages.common import VALUES, duration
+from nabeurt.web.evening.pages.common import VALUES
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.practice.lessons import DAY, EVENING, MOST_SEED, Lesson, lesson_of, with_slip
 from nabeurt.web.site.board import drawn_board
+from nabeurt.web.site.fields import duration
 from nabeurt.web.site.render import FORM, SEE_OTHER, Sayer, page
 
 # A slip that left in time may be this long on its way.

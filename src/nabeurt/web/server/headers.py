@@ -22,6 +22,16 @@ _RAW = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items
 _FRESH = (b"cache-control", b"private, no-cache")
 
 
+# Whoever came by HTTPS once comes by it for a year.
+_BY_HTTPS = (b"strict-transport-security", b"max-age=31536000")
+
+
+async def by_https(message: Message, _scope: Scope) -> None:
+    """Let browsers come by HTTPS only, where there is HTTPS."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], _BY_HTTPS]
+
+
 async def guard(message: Message, _scope: Scope) -> None:
     """Put them on whatever is answered, files and errors too."""
     if message["type"] == "http.response.start":

@@ -65,7 +65,14 @@ def answer(visit: Visit, problem: Exception) -> Response[Any]:
     headers = {"Retry-After": AWAY_S} if status == AWAY else {}
     if "text/html" in request.headers.get("accept", ""):
         crossings = others(visit) if status == FORBIDDEN else ()
-        shown = page(visit, "site/error", status, sentence=text, crossings=crossings)
+        shown = page(
+            visit,
+            "site/error",
+            status,
+            sentence=text,
+            crossings=crossings,
+            onward=status == NOT_FOUND,
+        )
         shown.headers |= headers
         return shown
     return Response({"refused": text, "reason": str(status)}, status_code=status, headers=headers)

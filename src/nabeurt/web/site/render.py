@@ -48,6 +48,7 @@ def page(visit: Visit, name: str, status: int = 200, /, **context: object) -> Te
         "here": visit.connection.url.path,
         "colours": visit.colours,
         "person": None,
+        "address": visit.address,
     }
     return Template(f"{name}.html", context={**shared, **context}, status_code=status)
 

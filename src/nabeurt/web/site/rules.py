@@ -15,6 +15,15 @@ from nabeurt.web.people.visits import Visit
 from nabeurt.web.site.render import page
 
 ALL_NAMES = NAMES + DUPLICATE_NAMES
+# What comes next is about, by the field it begins with.
+SUBJECTS = {
+    "tiles": "players",
+    "clock": "time",
+    "start_blank": "beginning",
+    "opening_exchanges": "exchanging",
+    "words": "words",
+    "nabeurt": "end",
+}
 BookName = Annotated[str, Parameter(max_length=40)]
 
 
@@ -44,13 +53,15 @@ async def one_rulebook(visit: Visit, name: BookName) -> Template:
     if name not in ALL_NAMES:
         raise NotFoundException
     language, book = visit.language, _book(name)
-    rules = [
-        Rule(_label(field, language), speech.cited_rule(book, field, language))
-        for field in speech.rule_fields(book)
-    ]
+    subjects: list[tuple[str, list[Rule]]] = []
+    for field in speech.rule_fields(book):
+        if field in SUBJECTS or not subjects:
+            subjects.append((SUBJECTS.get(field, ""), []))
+        rule = Rule(_label(field, language), speech.cited_rule(book, field, language))
+        subjects[-1][1].append(rule)
     readings = [(each, say(f"rules.reading.{each}", language)) for each in speech.readings(book)]
-    players = speech.players(book, language)
-    return page(visit, "site/rulebook", book=name, players=players, rules=rules, readings=readings)
+    about = {"book": name, "players": speech.players(book, language)}
+    return page(visit, "site/rulebook", **about, subjects=subjects, readings=readings)
 
 
 def differences(a: Rulebook, b: Rulebook, language: Language) -> list[Rule]:

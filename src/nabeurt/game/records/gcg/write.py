@@ -55,6 +55,12 @@ def gcg_text(events: Sequence[Event], product: str) -> str:
     return "".join(f"{text}\n" for text in texts)
 
 
+def gcg_plain(events: Sequence[Event]) -> str:
+    """Write only what every program reads: small, and it adds up to its own totals by itself."""
+    lines = gcg_text(events, "").splitlines(keepends=True)
+    return "".join(line for line in lines if not line.startswith(f"#note {NOTE}"))
+
+
 def nicknames(players: Sequence[str]) -> list[str]:
     """Return a name without spaces for each player, no two alike.
 

@@ -29,7 +29,7 @@ def _revoked(state: State, event: RoleRevoked) -> State:
     roles = dict(state.roles)
     if roles.pop((event.holder, event.role), None) is None:
         raise Impossible(event)
-    return replace(state, roles=roles)
+    return replace(state, roles=roles, revoked=state.revoked | {(event.holder, event.role)})
 
 
 def _published(state: State, event: StandingsPublished) -> State:

@@ -121,6 +121,8 @@ def confirm(request: Request, command: Confirm) -> Judgement:
     sheet = unsigned(request, command.table, command.round)
     if isinstance(sheet, Refusal):
         return sheet
+    if sheet.life is Life.CONFIRMED and sheet.score == command.score:
+        return ()  # said twice, or meanwhile reported the same
     player = _opponent(request, sheet)
     if isinstance(player, Refusal):
         return player

@@ -62,9 +62,9 @@ def change_settings(request: Request, command: ChangeSettings) -> Judgement:
 
 def grant_role(request: Request, command: GrantRole) -> Judgement:
     """Note who took a role by its link; players have theirs by their number."""
-    if command.role is Role.PLAYER or (
-        command.plays and command.plays not in request.state.players
-    ):
+    unknown = command.plays and command.plays not in request.state.players
+    revoked = (command.holder, command.role) in request.state.revoked
+    if command.role is Role.PLAYER or unknown or revoked:
         return object_to(Objection.NO_SUCH_ROLE)
     held = request.state.roles.get((command.holder, command.role))
     if held == (command.name, command.plays):

@@ -11,6 +11,7 @@ from nabeurt.rules import duplicate_rulebook
 from nabeurt.speech import Language
 from nabeurt.speech.sentences.evening import percentage
 from nabeurt.web.people.visits import Visit
+from nabeurt.web.site.fields import duration
 from nabeurt.web.site.render import Sayer, page
 
 VALUES = TILE_SETS[duplicate_rulebook().tiles].values
@@ -32,19 +33,6 @@ def evening_page(visit: Visit, name: str, status: int = 200, /, **context: objec
 def _percentage(percent: float, language: Language) -> str:
     space = " " if language == "nl" else ""
     return f"{percentage(percent, language)}{space}%"
-
-
-def duration(ms: int) -> str:
-    """Write a time left as minutes and seconds, with hours before them when it is that long.
-
-    >>> duration(179_400), duration(90_000_000)
-    ('3:00', '25:00:00')
-    """
-    seconds = -(-ms // 1000)
-    hours, rest = divmod(seconds, 3600)
-    if hours:
-        return f"{hours}:{rest // 60:02}:{rest % 60:02}"
-    return f"{rest // 60}:{rest % 60:02}"
 
 
 def moment(when: str) -> str:

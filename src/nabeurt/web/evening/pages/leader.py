@@ -2,13 +2,16 @@
 
 import asyncio
 import uuid
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Annotated, Any, Literal
 
 from litestar import get, post
 from litestar.response import Redirect, Template
 
-from nabeurt.duplicate import Refusal, Role, Turn, leader_view
+from nabeurt.duplicate import Correction, Phase, Refusal, Role, State, Turn, leader_view
+from nabeurt.duplicate.scoring.master import doubted
 from nabeurt.duplicate.scoring.ranking import compare, ranking, ranking_before
 from nabeurt.duplicate.setup import Player
 from nabeurt.speech import Language, say
@@ -16,20 +19,31 @@ from nabeurt.speech.sentences.alphabet import call_all
 from nabeurt.speech.sentences.duplicate import explain_evening, tell_ended, tell_phase
 from nabeurt.web.evening.api import EveningName
 from nabeurt.web.evening.evenings import Evenings
-from nabeurt.web.evening.forms import DeskForm, whole
+from nabeurt.web.evening.forms import DeskForm
 from nabeurt.web.evening.pages.common import VALUES, evening_page, fresh_squares
 from nabeurt.web.evening.pages.invitation import invited
+from nabeurt.web.evening.questions import question
 from nabeurt.web.evening.roles import leading
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.evening.view_data import told
 from nabeurt.web.live.answers import Delivery
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.site.board import drawn_board
+from nabeurt.web.site.fields import whole
 from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE
 
 Tab = Literal["beurt", "spelers", "verbeteren"]
 DRAWN: dict[Tab, str] = {"beurt": "turn", "spelers": "players", "verbeteren": "corrections"}
 PATHS: dict[Tab, str] = {"beurt": "", "spelers": "/spelers", "verbeteren": "/verbeteren"}
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Why what the leader said is not done: refused, or asked about (``filled``)."""
+
+    refused: str = ""
+    asked: str = ""
+    filled: Mapping[str, str] = field(default_factory=dict)
 
 
 @get("/avond/{name:str}/leiding", include_in_schema=False)
@@ -51,19 +65,23 @@ async def corrections_desk(visit: Visit, name: EveningName, evenings: Evenings) 
 
 
 async def _desk(
-    visit: Visit, name: str, evenings: Evenings, tab: Tab, refused: str = ""
+    visit: Visit,
+    name: str,
+    evenings: Evenings,
+    tab: Tab,
+    answer: Answer | None = None,
 ) -> Template:
     live, here = await leading(visit, name, evenings)
     contexts = {"beurt": _turn, "spelers": _players, "verbeteren": _corrections}
     language = visit.language
     return evening_page(
         visit,
-        f"leader_{DRAWN[tab]}",
-        UNPROCESSABLE if refused else 200,
+        f"leader/{DRAWN[tab]}",
+        UNPROCESSABLE if answer and answer.refused else 200,
         person=here.person,
         name=name,
         tab=tab,
-        refused=refused,
+        answer=answer,
         key=str(uuid.uuid4()),
         state=live.state,
         seen=leader_view(live.state, evenings.clock.now()),
@@ -81,7 +99,15 @@ async def _turn(visit: Visit, live: EveningSession) -> dict[str, object]:
         "choices": await asyncio.to_thread(live.choices),
         "names": names,
         "called": call_all(state.letters, visit.language),
+        "doubted": doubted(state.turn) if state.phase is Phase.SCORED and state.turn else (),
+        "ruled": _ruled(state),
     }
+
+
+def _ruled(state: State) -> Correction | None:
+    """Return what the jury decided last on the words of a turn that is not laid yet."""
+    last = state.corrections[-1] if state.corrections else None
+    return last if last and last.word and state.phase is Phase.SCORED else None
 
 
 async def _players(visit: Visit, live: EveningSession) -> dict[str, object]:
@@ -139,12 +165,15 @@ async def lead(
     live, here = await leading(visit, name, evenings)
     command, language = data.command(), visit.language
     if command is None:
-        refused = say("evening.unreadable", language)
+        refused = Answer(say("evening.unreadable", language))
         return await _desk(visit, name, evenings, tab, refused)
+    asked = question(live.state, command, evenings.clock.now(), language)
+    if asked and data.zeker != "ja":
+        return await _desk(visit, name, evenings, tab, Answer(asked=asked, filled=data.filled))
     by = here.speaking(Role.LEADER)
     heard = await evenings.command(live, command, by, Delivery(data.id))
     if isinstance(heard, Refusal):
-        return await _desk(visit, name, evenings, tab, explain_evening(heard, language))
+        return await _desk(visit, name, evenings, tab, Answer(explain_evening(heard, language)))
     where = f"?beurt={data.beurt}" if tab == "verbeteren" and data.beurt.isdecimal() else ""
     return Redirect(f"/avond/{name}/leiding{PATHS[tab]}{where}", status_code=SEE_OTHER)
 

@@ -11,18 +11,19 @@ from litestar.response import Redirect, Response, Template
 from litestar.status_codes import HTTP_200_OK
 
 from nabeurt.duplicate import Refusal, Role, Slip, desk_view
-from nabeurt.duplicate.commands import HandIn
+from nabeurt.duplicate.commands import AddPlayer, HandIn
 from nabeurt.duplicate.view import best_slip, lost_by
 from nabeurt.speech import Language, say
 from nabeurt.speech.sentences.duplicate import explain_evening, tell_phase
 from nabeurt.web.evening.api import EveningName
 from nabeurt.web.evening.evenings import Evenings
-from nabeurt.web.evening.forms import Text, whole
+from nabeurt.web.evening.forms import Text
 from nabeurt.web.evening.pages.common import evening_page
 from nabeurt.web.evening.roles import Present, present
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.live.answers import Delivery, Heard, Refused
 from nabeurt.web.people.visits import Visit
+from nabeurt.web.site.fields import whole
 from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE
 
 
@@ -149,4 +150,32 @@ def _slip(live: EveningSession, form: PaperForm, claimed: int | None) -> Slip | 
             return Slip(form.woord, form.waar, claimed, late=late, key=form.id)
 
 
-ROUTES = (paper, type_in)
+class ComerForm(msgspec.Struct, frozen=True, kw_only=True):
+    """Somebody who comes late, at the paper desk."""
+
+    id: Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
+    naam: Text
+    nummer: Text = ""
+    club: Text = ""
+
+
+@post("/avond/{name:str}/papier/speler", include_in_schema=False)
+async def add_comer(
+    visit: Visit, name: EveningName, data: Annotated[ComerForm, FORM], evenings: Evenings
+) -> Template | Redirect:
+    """Enter somebody who comes late."""
+    live, here = await _typing(visit, name, evenings)
+    try:
+        number = whole(data.nummer) if data.nummer.strip() else None
+    except ValueError:
+        refused = say("evening.number_unreadable", visit.language)
+        return _desk(visit, live, here, evenings.clock.now(), refused)
+    command = AddPlayer(data.naam, number, data.club)
+    heard = await evenings.command(live, command, here.speaking(Role.HELPER), Delivery(data.id))
+    if isinstance(heard, Refusal):
+        why = explain_evening(heard, visit.language)
+        return _desk(visit, live, here, evenings.clock.now(), why)
+    return Redirect(f"/avond/{name}/papier", status_code=SEE_OTHER)
+
+
+ROUTES = (paper, type_in, add_comer)

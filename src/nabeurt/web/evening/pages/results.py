@@ -8,8 +8,8 @@ from litestar.response import Template
 
 from nabeurt.duplicate import State, screen_view
 from nabeurt.duplicate.scoring.master import words_found
-from nabeurt.duplicate.scoring.ranking import ranking, turn_ranking
-from nabeurt.duplicate.view import announced
+from nabeurt.duplicate.scoring.ranking import Standing, ranking, turn_ranking
+from nabeurt.duplicate.view import ScreenView, announced
 from nabeurt.speech.sentences.alphabet import call
 from nabeurt.speech.sentences.duplicate import tell_ended, tell_phase
 from nabeurt.web.evening.api import EveningName
@@ -17,6 +17,7 @@ from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.exports import EVERYTHING, HISTORY
 from nabeurt.web.evening.files import EXPORTS
 from nabeurt.web.evening.pages.common import VALUES, evening_page, fresh_squares
+from nabeurt.web.evening.pages.invitation import invited
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.site.board import drawn_board
@@ -47,16 +48,20 @@ async def screen(visit: Visit, name: EveningName, evenings: Evenings) -> Templat
     """Show the big screen: nothing that the hall may not see."""
     live = await evenings.session(name)
     seen, language = screen_view(live.state, evenings.clock.now()), visit.language
-    warning = live.state.rulebook.turn_ms - live.state.rulebook.warning_ms
     return evening_page(
         visit,
         "screen",
         seen=seen,
         calls=[(letter, call(letter, language)) for letter in seen.hall.letters],
-        warning=warning,
-        join=f"/avond/{name}",
+        winners=_winners(seen) if seen.hall.ended else [],
+        **invited(visit, live),
         **_shared(visit, live),
     )
+
+
+def _winners(seen: ScreenView) -> list[Standing]:
+    """Return who won; nobody when nothing counted."""
+    return [one for one in seen.standings if one.rank == 1 and one.total]
 
 
 @get("/avond/{name:str}/beurt/{number:int}", include_in_schema=False)

@@ -11,10 +11,12 @@ from litestar.response import Redirect, Template
 
 from nabeurt.board import LETTERS, ROWS, SIZE, TILE_SETS, Square, premium_at
 from nabeurt.game.outcome.verdict import invalid
+from nabeurt.rules import Rulebook
 from nabeurt.rules.policies import WordCheck
 from nabeurt.speech import Language
 from nabeurt.speech import say as sentence
 from nabeurt.speech.sentences.alphabet import Alphabet, call
+from nabeurt.speech.sentences.rulebook import pace
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.seats import GameName, found, guest
 from nabeurt.web.game.session import GameSession
@@ -30,7 +32,9 @@ JUMP_KEYS = (
     *("to_last", "next_word", "previous_word", "next_premium", "go_to"),
     *("mark", "next_mark", "previous_mark", "challenge", "accept", "help", "line"),
 )
-SOUNDS = ("turn", "theirs", "mine", "refused", "edge", "blank", "bag_empty", "time")
+SOUNDS = (
+    *("turn", "theirs", "mine", "challenge", "refused", "edge", "blank", "bag_empty", "time"),
+)
 PARTS = ("points", "words", "premium", "last")
 
 
@@ -45,6 +49,8 @@ async def game_page(visit: Visit, name: GameName, games: Games) -> Template | Re
         return Redirect(f"/spel/{name}/verder", status_code=SEE_OTHER)
     if not here.welcome:
         raise NotSeated
+    if listing.real:
+        return Redirect(f"/tafel/{name}", status_code=SEE_OTHER)
     live = await games.session(name)
     return Template("game/board.html", context=_context(live, visit.language, visit.colours))
 
@@ -83,7 +89,7 @@ def _context(live: GameSession, language: Language, colours: str) -> dict[str, A
         "colours": colours,
         "say": said,
         "players": " – ".join(live.state.started.players),
-        "rulebook": sentence(f"rules.title.{rulebook.parent}", language),
+        "rulebook": _titled(rulebook, language),
         "book": rulebook.parent,
         "lexicon": live.state.started.lexicon.name,
         "controls": known_controls(rulebook),
@@ -92,7 +98,7 @@ def _context(live: GameSession, language: Language, colours: str) -> dict[str, A
         "sounds": SOUNDS,
         "parts": PARTS,
         "alphabets": ("letters", *Alphabet),
-        "sentences": json.dumps(live_sentences(LIVE, language), ensure_ascii=False),
+        "sentences": json.dumps(_sentences(language), ensure_ascii=False),
         "game": json.dumps(
             {
                 "name": live.id,
@@ -110,6 +116,18 @@ def _alphabets(language: Language) -> dict[str, dict[str, str]]:
         alphabet: {letter: call(letter, language, alphabet) for letter in LETTERS}
         for alphabet in Alphabet
     }
+
+
+def _sentences(language: Language) -> dict[str, str]:
+    """Return what the page itself says; why points were taken off is said as on the sheet."""
+    whys = live_sentences("site.why.", language)
+    return live_sentences(LIVE, language) | {f"why_{why}": text for why, text in whys.items()}
+
+
+def _titled(book: Rulebook, language: Language) -> str:
+    """Name the rulebook, and the house rule for time where one was chosen."""
+    title, chosen = sentence(f"rules.title.{book.parent}", language), pace(book, language)
+    return f"{title}, {chosen}" if chosen else title
 
 
 def _rows(language: Language) -> list[tuple[str, list[dict[str, str]]]]:

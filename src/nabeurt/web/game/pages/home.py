@@ -49,10 +49,15 @@ async def home(visit: Visit, games: Games, presence: Presence) -> Template:
 def picture() -> Rows:
     """Draw a corner of a board with a word being laid."""
     lies, laid = (_tiles(Placement.parse(text)) for text in (LIES, IS_LAID))
-    board = Board.empty().with_tiles(laid | lies)
     values = TILE_SETS[rulebook(WishForm().reglement).tiles].values
-    rows = drawn_board(board, values, frozenset(laid.keys() - lies.keys()))
+    rows = drawn_board(board_shown(), values, frozenset(laid.keys() - lies.keys()))
     return [(letter, squares[COLUMNS_SHOWN]) for letter, squares in rows[ROWS_SHOWN]]
+
+
+def board_shown() -> Board:
+    """Return the board of the picture."""
+    lies, laid = (_tiles(Placement.parse(text)) for text in (LIES, IS_LAID))
+    return Board.empty().with_tiles(laid | lies)
 
 
 @cache

@@ -10,7 +10,7 @@ from litestar.response import Redirect, Template
 
 from nabeurt.web.game.games import JURY, WATCHER, Games
 from nabeurt.web.game.listing import Listing
-from nabeurt.web.game.pages.lobby import players_of
+from nabeurt.web.game.pages.lobby import book_of, players_of
 from nabeurt.web.game.seats import (
     GameName,
     call_off,
@@ -61,6 +61,7 @@ async def share(visit: Visit, name: GameName, games: Games) -> Template:
         seated=bool(here.seats),
         host=next((chair.name for chair in listing.chairs if chair.person), ""),
         book=listing.rulebook["parent"],
+        called=book_of(listing, Sayer(visit.language)),
         **(await _links(visit, games, name, listing, info.status) if here.seats else {}),
     )
 
@@ -75,7 +76,7 @@ async def _links(
     lasting: dict[str, Any] = {"watch": full(f"/kom/kijk/{name}/{listing.watch_link}")}
     if status == WAITING and open_chair:
         lasting["join"] = invitation(full(f"/kom/mee/{name}/{listing.player_link}"))
-    if listing.jury_link and not judge:
+    if listing.jury_link and not judge and listing.maker in {visit.id, ""}:
         lasting["jury"] = full(f"/kom/jury/{name}/{listing.jury_link}")
     return lasting | {"judge": judge.name if judge else ""}
 
@@ -128,6 +129,7 @@ def _ask_name(
         UNPROCESSABLE if refused else 200,
         door=door,
         book=listing.rulebook["parent"],
+        called=book_of(listing, Sayer(visit.language)),
         players=players_of(listing, words),
         longest=LONGEST_NAME,
         refused=refused,

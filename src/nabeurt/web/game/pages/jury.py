@@ -1,111 +1,55 @@
-"""The jury's desk: what is asked, the words and what the list says; sanctions on the record."""
+"""The jury's desk: all that waits for it, longest first; every ruling there is, on the record."""
 
 import uuid
-from collections.abc import Callable, Sequence
-from typing import Annotated
+from dataclasses import dataclass
+from typing import Annotated, Any
 
-import msgspec
 from litestar import get, post
 from litestar.exceptions import PermissionDeniedException
 from litestar.response import Redirect, Template
+from sqlalchemy import Connection
 
-from nabeurt.board import LETTERS
-from nabeurt.game import Refusal, Role, result
-from nabeurt.game.commands import (
-    CheckWords,
-    Command,
-    ExtraTime,
-    Rule,
-    RuleWords,
-    Sanction,
-    SanctionKind,
-    SettleProtest,
-)
+from nabeurt.game import Refusal, Role, lexicon_says, result
+from nabeurt.game.commands import CheckWords, Command, ExtraTime, Restart, SetFinal, Sign, Stop
+from nabeurt.game.outcome.deadline import waits_since
 from nabeurt.speech import say
-from nabeurt.speech.grammar.duration import parse_duration
 from nabeurt.speech.grammar.errors import Misread
-from nabeurt.speech.grammar.normalise import plain, visible
 from nabeurt.speech.sentences.refusals import explain
 from nabeurt.speech.sentences.voice import Voice
+from nabeurt.store import places
 from nabeurt.web.game.commands import voice_for
-from nabeurt.web.game.games import Games
+from nabeurt.web.game.games import GAME, JURY, Games
+from nabeurt.web.game.pages.lobby import age
+from nabeurt.web.game.pages.rulings import RulingForm
 from nabeurt.web.game.seats import GameName, found, guest
 from nabeurt.web.game.session import GameSession
 from nabeurt.web.game.view_data import said, shown, words_asked
 from nabeurt.web.live.answers import Delivery, Stale
-from nabeurt.web.live.registry import WAITING
+from nabeurt.web.live.registry import CANCELLED, OVER, RUNNING, WAITING
 from nabeurt.web.people.visits import Visit
-from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE, page
+from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE, Sayer, page
 
-Text = Annotated[str, msgspec.Meta(max_length=200)]
-SANCTIONS = {
-    "waarschuwing": SanctionKind.WARNING,
-    "strafpunten": SanctionKind.POINTS,
-    "diskwalificatie": SanctionKind.DISQUALIFICATION,
+MOST_TABLES = 20
+# What the desk offers when the judge would let it pass.
+OFFERED: dict[str, Command] = {
+    "check": CheckWords(),
+    "restart": Restart(),
+    "stop": Stop(),
+    "sign": Sign(),
+    "final": SetFinal(0, 0, "-"),
+    "extra": ExtraTime(0, 1, "-"),
 }
 
 
-class RulingForm(msgspec.Struct, frozen=True, kw_only=True):
-    """What the jury decides: where needed on a word or about a player, with a number, a reason.
+@dataclass(frozen=True, slots=True)
+class TableCall:
+    """A table of this jury: who play there, what is asked and for how long."""
 
-    ``versie`` is what the desk showed: a verdict counts for the question that was read, no other.
-    """
-
-    regel: Text
-    id: Annotated[str, msgspec.Meta(min_length=8, max_length=64)]
-    versie: int | None = None
-    woord: Text = ""
-    speler: Text = ""
-    aantal: Text = ""
-    reden: Text = ""
-
-    def command(self, players: Sequence[str]) -> Command | Misread:
-        """Return what is meant, or what cannot be read."""
-        match self.regel:
-            case "goed" | "fout":
-                return self._verdict(valid=self.regel == "goed")
-            case "protest afgehandeld":
-                return SettleProtest(self._reason)
-            case "nacontrole":
-                return CheckWords()
-            case "extra tijd":
-                return self._about(players, self._extra_time)
-            case kind if kind in SANCTIONS:
-                return self._about(players, self._sanction)
-            case _:
-                return Misread("grammar.misread.jury_word", {"word": visible(self.regel)})
-
-    def _verdict(self, *, valid: bool) -> Command | Misread:
-        word = plain(self.woord)
-        if not set(LETTERS).issuperset(word):
-            return Misread("grammar.misread.letters", {"text": visible(self.woord)})
-        return RuleWords((word,), valid) if word else Rule(valid)
-
-    def _about(
-        self, players: Sequence[str], decided: Callable[[int], Command | Misread]
-    ) -> Command | Misread:
-        if self.speler not in players:
-            fields = {"text": visible(self.speler), "names": ", ".join(players)}
-            return Misread("grammar.misread.name", fields)
-        return decided(players.index(self.speler))
-
-    def _extra_time(self, seat: int) -> Command | Misread:
-        given = parse_duration(self.aantal.strip().removeprefix("+"))
-        if given is None:
-            return Misread("grammar.misread.duration", {"text": visible(self.aantal)})
-        return ExtraTime(seat, given, self._reason)
-
-    def _sanction(self, seat: int) -> Command | Misread:
-        kind, points = SANCTIONS[self.regel], self.aantal.strip()
-        if kind is not SanctionKind.POINTS:
-            return Sanction(seat, kind, 0, self._reason)
-        if not (points.isascii() and points.isdigit() and len(points) < 5):
-            return Misread("grammar.misread.points", {"text": visible(points)})
-        return Sanction(seat, kind, int(points), self._reason)
-
-    @property
-    def _reason(self) -> str:
-        return visible(" ".join(self.reden.split()), 200)
+    game: str
+    players: str
+    asks: str
+    waited_ms: int
+    waited: str
 
 
 @get("/spel/{name:str}/jurytafel", include_in_schema=False)
@@ -118,9 +62,10 @@ async def _desk(visit: Visit, name: str, games: Games, refused: str = "") -> Tem
     info, listing = await found(games, name)
     person = await visit.person()
     here = await guest(games, name, listing, person.id if person else None)
-    if not here.jury:
+    if person is None or not here.jury:
         raise PermissionDeniedException
-    live = None if info.status == WAITING else await games.session(name)
+    live = None if info.status in {WAITING, CANCELLED} else await games.session(name)
+    calls = await _calls(games, person.id, Sayer(visit.language))
     return page(
         visit,
         "game/jury",
@@ -131,14 +76,78 @@ async def _desk(visit: Visit, name: str, games: Games, refused: str = "") -> Tem
         book=listing.rulebook["parent"],
         refused=refused,
         key=str(uuid.uuid4()),
-        seen=_seen(live, visit, games) if live else None,
-        record=_record(live, visit) if live else [],
-        unchecked=_unchecked(live) if live else [],
+        calls=calls,
+        asked=next((call.asks for call in calls if call.game == name), ""),
+        again=await _again(games, listing.rematch),
+        **(_shown(live, visit, games) if live else {"seen": None}),
     )
 
 
-def _seen(live: GameSession, visit: Visit, games: Games) -> dict[str, object]:
-    return shown(live, Role.JURY, Role.JURY, _voice(live, visit), games.time(live))
+def _shown(live: GameSession, visit: Visit, games: Games) -> dict[str, Any]:
+    voice, now = voice_for(live, Role.JURY, visit.language), games.time(live)
+    offered = zip(OFFERED, live.barred(OFFERED.values(), Role.JURY, now), strict=True)
+    return {
+        "seen": shown(live, Role.JURY, Role.JURY, voice, now),
+        "rulebook": live.state.rulebook,
+        "proof": lexicon_says(live.state, live.jury),
+        "may": {name for name, no in offered if no is None},
+        "signed": live.state.signed,
+        "record": _record(live, voice),
+        "unchecked": _unchecked(live),
+    }
+
+
+async def _calls(games: Games, person: str, words: Sayer) -> list[TableCall]:
+    """List the tables of this jury where something waits, the longest first."""
+
+    def read(connection: Connection) -> list[str]:
+        listed = places.streams_of(connection, person, GAME, MOST_TABLES)
+        mine = [info.id for info in listed if info.status in {RUNNING, OVER}]
+        held = {name: places.of_stream(connection, name) for name in mine}
+        return [
+            name
+            for name in mine
+            if any(place.person == person and place.role == JURY for place in held[name])
+        ]
+
+    found_calls = []
+    for name in await games.store.read(read):
+        live = await games.session(name)
+        if call := _call(live, games.time(live), words):
+            found_calls.append(call)
+    return sorted(found_calls, key=lambda call: -call.waited_ms)
+
+
+def _call(live: GameSession, now: int, words: Sayer) -> TableCall | None:
+    asks, since = _asks(live, words), waits_since(live.state)
+    if not asks:
+        return None
+    waited = max(0, now - (live.state.ended_at if since is None else since))
+    players = live.state.started.players
+    return TableCall(live.id, " – ".join(players), asks, waited, age(waited, words))
+
+
+def _asks(live: GameSession, words: Sayer) -> str:
+    """Say what waits for the jury of a game; nothing when nothing does."""
+    state, names = live.state, live.state.started.players
+    if state.awaited:
+        question = state.awaited.question.name.lower()
+        return words(f"jury.asked_{question}", name=names[state.awaited.seat])
+    if state.protest is not None:
+        return words("jury.protest", name=names[state.protest])
+    settled = result(state)
+    if settled and settled.awaits_check and state.person_judges:
+        return words("jury.check")
+    return words("jury.sign_waits") if settled and settled.awaits_signature else ""
+
+
+async def _again(games: Games, rematch: str) -> str:
+    """Return the door of the jury at the next game of these players, while nobody sits there."""
+    if not rematch:
+        return ""
+    info, listing = await found(games, rematch)
+    open_chair = listing.jury_link and not listing.judge and info.status != CANCELLED
+    return f"/kom/jury/{rematch}/{listing.jury_link}" if open_chair else ""
 
 
 def _unchecked(live: GameSession) -> list[dict[str, object]]:
@@ -150,14 +159,9 @@ def _unchecked(live: GameSession) -> list[dict[str, object]]:
     return sorted(words_asked(live, words), key=lambda each: bool(each["good"]))
 
 
-def _record(live: GameSession, visit: Visit) -> list[str]:
+def _record(live: GameSession, voice: Voice) -> list[str]:
     """Return what happened, the latest first."""
-    spoken = said(live, Role.JURY, _voice(live, visit), 0)
-    return [each["text"] for each in reversed(spoken)]
-
-
-def _voice(live: GameSession, visit: Visit) -> Voice:
-    return voice_for(live, Role.JURY, visit.language)
+    return [each["text"] for each in reversed(said(live, Role.JURY, voice, 0))]
 
 
 @post("/spel/{name:str}/jurytafel", include_in_schema=False)
@@ -172,7 +176,8 @@ async def rule(
     here = await guest(games, name, live.listing, visit.id)
     if not here.jury:
         raise PermissionDeniedException
-    refused = await _ruled(live, data, games, _voice(live, visit))
+    voice = voice_for(live, Role.JURY, visit.language)
+    refused = await _ruled(live, data, games, voice)
     if refused:
         return await _desk(visit, name, games, refused)
     return Redirect(f"/spel/{name}/jurytafel", status_code=SEE_OTHER)

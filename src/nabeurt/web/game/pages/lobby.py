@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from nabeurt.board import SIZE
 from nabeurt.board.board import EMPTY
 from nabeurt.rules import Rulebook
-from nabeurt.speech.sentences.rulebook import rule
+from nabeurt.speech.sentences.rulebook import pace, rule
 from nabeurt.store import Person, StreamInfo, people, places, streams
 from nabeurt.web.game.api import waiting
 from nabeurt.web.game.games import GAME, Games
@@ -117,7 +117,7 @@ def _row(info: StreamInfo, me: str, words: Sayer) -> Row:
     return Row(
         info.id,
         players_of(listing, words),
-        words(f"rulebook.{listing.rulebook['parent']}.title"),
+        book_of(listing, words),
         _turn(info, listing, me, words),
         on_turn is not None and on_turn.person == me,
         age(wall_ms() - info.updated, words),
@@ -139,6 +139,13 @@ def _how(listing: Listing, words: Sayer) -> str:
     book = Rulebook.from_data(listing.rulebook)
     fields = ("each_ms" if book.each_ms else "shared_ms", "check")
     return " ".join(rule(book, field, words.language) for field in fields)
+
+
+def book_of(listing: Listing, words: Sayer) -> str:
+    """Name the rulebook, and the house rule for time where one was chosen."""
+    title = words(f"rulebook.{listing.rulebook['parent']}.title")
+    chosen = pace(Rulebook.from_data(listing.rulebook), words.language)
+    return f"{title}, {chosen}" if chosen else title
 
 
 def players_of(listing: Listing, words: Sayer) -> str:

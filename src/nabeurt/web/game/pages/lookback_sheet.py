@@ -3,13 +3,26 @@
 from dataclasses import dataclass, field
 
 from nabeurt.analysis.report import Speaker
-from nabeurt.analysis.report.plots import HEIGHT, WIDTH, Plot, plots
+from nabeurt.analysis.report.plots import ACROSS, HEIGHT, LEFT, WIDTH, Plot, plots
 from nabeurt.analysis.report.text import judgement, measures, move, name_of, used
+from nabeurt.analysis.review.choice import Choice
 from nabeurt.analysis.review.review import Grade, Review, TurnReview
+from nabeurt.board import letters_text
 from nabeurt.speech import Language
 from nabeurt.speech.sentences.lookback import speaker
 from nabeurt.web.game.api import progress_of
 from nabeurt.web.game.lookbacks import Lookback
+
+MOST_SHOWN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Possible:
+    """Something that could have been done; ``laid`` is where and what, for a word."""
+
+    text: str
+    points: int
+    laid: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +37,7 @@ class Missed:
     best_points: int
     verdict: str
     grade: str
+    choices: list[Possible]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +49,7 @@ class LookbackSheet:
     used: str = ""
     plots: list[Plot] = field(default_factory=list)
     size: tuple[int, int] = (WIDTH, HEIGHT)
+    scale: tuple[int, int] = (LEFT, ACROSS)
     names: tuple[str, ...] = ()
     measures: list[tuple[str, list[str]]] = field(default_factory=list)
     turns: list[Missed] = field(default_factory=list)
@@ -74,4 +89,11 @@ def _missed(review: Review, turn: TurnReview, voice: Speaker) -> Missed:
         best.score if best else 0,
         judgement(turn, voice),
         str(turn.grade),
+        [_possible(choice, voice) for choice in turn.best[:MOST_SHOWN]],
     )
+
+
+def _possible(choice: Choice, voice: Speaker) -> Possible:
+    laid = choice.placement
+    shown = f"{laid.at} {letters_text(laid.letters)}" if laid else ""
+    return Possible(name_of(choice, voice), choice.score, shown)

@@ -9,11 +9,11 @@ from litestar.params import Parameter
 from litestar.response import Redirect, Template
 
 from nabeurt.speech.grammar.normalise import plain
-from nabeurt.speech.sentences.calendar import day_text
+from nabeurt.speech.sentences.numbers import day_text
 from nabeurt.store import people, places
 from nabeurt.web.game.api import invite
 from nabeurt.web.game.games import GAME, Games
-from nabeurt.web.game.history import Played, Rival, played_by, rivals
+from nabeurt.web.game.pages.history import Played, Rival, played_by, rivals
 from nabeurt.web.game.pages.lobby import players_of
 from nabeurt.web.game.seats import found
 from nabeurt.web.live.registry import OVER

@@ -9,8 +9,9 @@ from litestar.response import Redirect, Template
 
 from nabeurt.analysis.report import page as whole_report
 from nabeurt.speech.sentences.lookback import speaker
+from nabeurt.speech.sentences.numbers import day_text
 from nabeurt.web.game.api import play_again
-from nabeurt.web.game.exports import finished
+from nabeurt.web.game.exports import day_of, finished
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.lookbacks import Lookbacks
 from nabeurt.web.game.pages.lookback_sheet import lookback_sheet
@@ -25,7 +26,7 @@ async def after(
     visit: Visit, name: GameName, games: Games, lookbacks: Lookbacks
 ) -> Template | Redirect:
     """Show a finished game to whoever has its address; one that goes on is gone to."""
-    _, listing = await found(games, name)
+    info, listing = await found(games, name)
     if not listing.played_here and not visit.from_here:
         raise NotFoundException
     words = Sayer(visit.language)
@@ -46,6 +47,8 @@ async def after(
         rematch=listing.rematch if played else "",
         players=" – ".join(chair.name for chair in listing.chairs),
         played=played,
+        course=drawn.course,
+        date=day_text(day_of(info), words.language, year=True),
         lookback=lookback_sheet(await lookbacks.known(live), words.language),
     )
 

@@ -3,8 +3,10 @@
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 
+import msgspec
+
 from nabeurt.board import TILE_SETS, Square, letters_text
-from nabeurt.game import Onlooker, events, view
+from nabeurt.game import Onlooker, View, events, view
 from nabeurt.game.records import Outcome, verify
 from nabeurt.game.state.turn import Penalty, Turn, TurnKind
 from nabeurt.speech import say
@@ -27,15 +29,15 @@ JURY_DID = (
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A turn on the sheet."""
+    """A turn on the sheet; points taken off between two turns have no number."""
 
-    number: int
+    number: int | None
     player: str
     at: str
     what: str
     words: str
     score: int
-    total: int
+    total: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ class Sheet:
     awaits_check: bool
     board: Rows
     board_told: list[str]
+    turns: int
+    course: str
 
 
 def sheet(live: GameSession, words: Sayer) -> Sheet | None:
@@ -64,7 +68,7 @@ def sheet(live: GameSession, words: Sayer) -> Sheet | None:
     proof = verify(live.events)
     final = zip(names, seen.result.final, range(len(names)), strict=True)
     return Sheet(
-        [_line(number, turn, names, words) for number, turn in enumerate(seen.turns, 1)],
+        _lines(seen, names, words),
         [_penalty(penalty, names, words) for penalty in seen.penalties],
         [tell(event, voice) for event in live.events if _by_jury(event)],
         [
@@ -79,7 +83,46 @@ def sheet(live: GameSession, words: Sayer) -> Sheet | None:
             seen.board, TILE_SETS[live.state.rulebook.tiles.value].values, _last_word(seen.turns)
         ),
         spell_board(seen.board, voice).splitlines(),
+        len(seen.turns),
+        _course(live, seen, words),
     )
+
+
+def _lines(seen: View, names: list[str], words: Sayer) -> list[Line]:
+    """Put down every turn, and what was taken off where it was."""
+    lines: list[Line] = []
+    for number, turn in enumerate((None, *seen.turns)):
+        if turn is not None:
+            lines.append(_line(number, turn, names, words))
+        off = (penalty for penalty in seen.penalties if penalty.after == number)
+        lines += [_deduction(penalty, names, words) for penalty in off]
+    return lines
+
+
+def _course(live: GameSession, seen: View, words: Sayer) -> str:
+    """Write down what the page needs to step through the turns."""
+    names = [player.name for player in seen.players]
+    course = {
+        "board": seen.board.cells,
+        "values": dict(TILE_SETS[live.state.rulebook.tiles.value].values),
+        "start": words("after.step_start"),
+        "turns": [_step(n, turn, names, words) for n, turn in enumerate(seen.turns, 1)],
+    }
+    return msgspec.json.encode(course).decode()
+
+
+def _step(number: int, turn: Turn, names: list[str], words: Sayer) -> dict[str, object]:
+    laid = turn.placement
+    line = _line(number, turn, names, words)
+    fields = {"number": number, "name": line.player, "what": f"{line.at} {line.what}".strip()}
+    return {
+        "kind": turn.kind.value,
+        "at": laid.at if laid else None,
+        "word": letters_text(laid.letters) if laid else None,
+        "tiles": turn.tiles,
+        "cancelled": turn.cancelled,
+        "told": words("after.step_turn", points=line.score, total=line.total, **fields),
+    }
 
 
 def _last_word(turns: Iterable[Turn]) -> frozenset[Square]:
@@ -104,15 +147,21 @@ def _line(number: int, turn: Turn, names: list[str], words: Sayer) -> Line:
     what = letters_text(laid.letters) if laid else words(f"kind.{turn.kind.value}")
     if laid and turn.kind is not TurnKind.PLACED:
         what = f"{what} ({words(f'kind.{turn.kind.value}')})"
+    bonus = [words("after.bonus", points=turn.bonus)] if turn.bonus else []
     return Line(
         number,
         names[turn.seat],
         laid.at if laid else "",
         what,
-        ", ".join(f"{word.word} {word.points}" for word in turn.words),
+        ", ".join([*(f"{word.word} {word.points}" for word in turn.words), *bonus]),
         turn.score,
         turn.total,
     )
+
+
+def _deduction(penalty: Penalty, names: list[str], words: Sayer) -> Line:
+    why = penalty.reason or words(f"why.{penalty.why.value}")
+    return Line(None, names[penalty.seat], "", why, "", penalty.points, None)
 
 
 def _penalty(penalty: Penalty, names: list[str], words: Sayer) -> str:

@@ -34,3 +34,22 @@ async function fresh(request, worth) {
     throw failure;
   }
 }
+
+/** It is somebody's turn: say so, unless they are looking at that very game. */
+self.addEventListener('push', (event) => event.waitUntil(tell(event.data?.json() ?? {})));
+
+async function tell({ title = 'Nabeurt', body = '', path = '/' }) {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  if (pages.some((page) => page.focused && new URL(page.url).pathname === path)) return;
+  await self.registration.showNotification(title, { body, tag: path, data: { path }, icon: '/static/icon-192.png', badge: '/static/icon-192.png' });
+  await navigator.setAppBadge?.().catch(() => {});
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  const { path } = event.notification.data;
+  event.waitUntil(self.clients.matchAll({ type: 'window' }).then((pages) => {
+    const there = pages.find((page) => new URL(page.url).pathname === path);
+    return there ? there.focus() : self.clients.openWindow(path);
+  }));
+});

@@ -5,6 +5,7 @@ import { refresh } from '../shared/fresh.js';
 import { speak } from '../shared/mouth.js';
 import { post, unique } from '../shared/request.js';
 import { tone } from '../shared/sound.js';
+import { parseStart } from '../shared/squares.js';
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('typing'));
 const told = /** @type {HTMLElement} */ (document.getElementById('message'));
@@ -22,8 +23,8 @@ let refused = '';
 /** @param {string} text @param {string} kind */
 function tell(text, kind) {
   told.textContent = text;
-  told.className = `receipt ${kind}`;
   speak(text);
+  told.className = `receipt ${kind}`;
   if (kind === 'wrong') tone((audio ??= new AudioContext()), 220, 0.4); // whoever types looks at the paper
 }
 
@@ -32,6 +33,7 @@ function clear() {
   for (const field of fields) field.value = '';
   who.textContent = '';
   refused = '';
+  doubted = '';
   number.focus();
 }
 
@@ -42,6 +44,18 @@ const named = () => JSON.parse(names.content.textContent ?? '{}')[number.value.t
 async function knows() {
   if (!named()) await refresh();
   return Boolean(named());
+}
+
+/** What was doubted last; the same once more means that the slip says so. */
+let doubted = '';
+
+/** Say at once what no slip can say: whoever types has the paper in hand. @param {HTMLInputElement} field */
+function unwritable(field) {
+  const text = field.value.trim().toUpperCase();
+  if (field === where && text && !parseStart(text)) return (form.dataset.square ?? '').replace('{text}', text);
+  const letters = text.replace(/[()'’ -]/g, '');
+  if (field === word && letters && !/^\p{Letter}{2,15}$/u.test(letters)) return (form.dataset.word ?? '').replace('{text}', text);
+  return '';
 }
 
 /** @param {string} how */
@@ -78,6 +92,8 @@ form.addEventListener('keydown', async (event) => {
     event.preventDefault();
     if (place === 0 && !(await knows())) return tell(form.dataset.unknown ?? '', 'wrong');
     if (place === 0) speak((who.textContent = named() ?? ''));
+    const wrong = unwritable(field);
+    if (wrong && wrong !== doubted) return tell((doubted = wrong), 'wrong');
     if (place < fields.length - 1) fields[place + 1].focus();
     else await note('');
   }

@@ -4,13 +4,14 @@
 import * as clock from '../shared/clock.js';
 import { sign } from '../shared/line_sign.js';
 import { speak } from '../shared/mouth.js';
-import { fill, hide, write as put } from '../shared/paint.js';
-import { ask, post, unique } from '../shared/request.js';
+import { ask, unique } from '../shared/request.js';
 import { say } from '../shared/sentences.js';
 import { connect } from '../shared/socket.js';
 import { other, parseStart, start as startText } from '../shared/squares.js';
 import { drawSquare, tileElement } from '../shared/tile.js';
-import { ask as openWindow } from '../shared/window.js';
+import { ask as askIn } from '../shared/window.js';
+import { outbox } from './outbox.js';
+import { offer, signal } from './signals.js';
 import * as laying from './slip.js';
 
 /** @typedef {import('./types.js').View} View */
@@ -24,19 +25,17 @@ const where = /** @type {HTMLInputElement} */ (by('start'));
 const word = /** @type {HTMLInputElement} */ (by('word'));
 const own = /** @type {HTMLInputElement} */ (by('claimed'));
 const told = by('message');
-const WARNING_MS = 30000;
 let view = evening.view;
-let turn = 0;
+let turn = '';
 
 function written() {
   return { start: parseStart(where.value), letters: laying.lettersOf(word.value) };
 }
 
-/** Show where the slip is, and say it; that it is not handed in yet is for the eye, or it would be said at every letter.
- * @param {string} text @param {string} [kind] */
+/** @param {string} text @param {string} [kind] */
 function tell(text, kind = '') {
-  if (told.textContent !== text && kind !== 'not-yet') speak(text);
-  put(told, text);
+  if (told.textContent !== text) speak(text);
+  told.textContent = text;
   told.className = `receipt ${kind}`;
 }
 
@@ -54,28 +53,19 @@ function drawBoard() {
 /** The letters of the turn; those that lie on the board are set aside. @param {string[]} used */
 function drawLetters(used) {
   const left = [...used].map((letter) => (letter === letter.toLowerCase() ? '?' : letter));
-  fill(by('letters'), [...view.letters].map((letter, place) => ({ letter, place })), ({ letter, place }) => `${place}${letter}`, letterButton);
-  [...by('letters').children].forEach((button, at) => {
-    const place = left.indexOf(view.letters[at]);
+  by('letters').replaceChildren(...[...view.letters].map((letter) => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.disabled = !view.writable;
+    const place = left.indexOf(letter);
     if (place >= 0) left.splice(place, 1);
     button.classList.toggle('used', place >= 0);
-    const one = /** @type {HTMLButtonElement} */ (button);
-    if (one.disabled === view.writable) one.disabled = !view.writable;
-  });
+    button.append(tileElement(letter, evening.values));
+    button.setAttribute('aria-label', letter === '?' ? say('blank') : letter);
+    button.addEventListener('click', () => lay(letter));
+    return button;
+  }));
 }
-
-/** @param {{letter: string}} wanted */
-function letterButton({ letter }) {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.append(tileElement(letter, evening.values));
-  button.setAttribute('aria-label', nameOf(letter));
-  button.addEventListener('click', () => lay(letter));
-  return button;
-}
-
-/** @param {string} letter */
-const nameOf = (letter) => (letter === '?' ? say('blank') : letter);
 
 /** Lay a letter where the word goes on. @param {string} letter */
 async function lay(letter) {
@@ -86,8 +76,13 @@ async function lay(letter) {
   write(start, start ? laying.through(view.board, start, grown) : grown);
 }
 
-/** Ask what a blank stands for. @returns {Promise<string>} */
-const blank = async () => (await openWindow(/** @type {HTMLDialogElement} */ (by('blank')))).toLowerCase();
+/** Ask what a blank stands for. */
+const blank = async () => (await answerOf('blank')).toLowerCase();
+
+/** Ask something in a dialog; '' for who goes away. @param {string} id @returns {Promise<string>} */
+function answerOf(id) {
+  return askIn(/** @type {HTMLDialogElement} */ (by(id)));
+}
 
 /** @param {import('../shared/squares.js').Start | null} start @param {string[]} letters */
 function write(start, letters) {
@@ -106,44 +101,117 @@ function tap(cell) {
 }
 
 function changed() {
+  refusal = '';
   drawBoard();
-  const slip = view.slip;
-  const same = slip && slip.word.toUpperCase() === word.value.toUpperCase() && slip.where.toUpperCase() === where.value.toUpperCase() && String(slip.claimed ?? '') === own.value;
-  if (view.writable && !same && (word.value || where.value)) tell(say('not_sent'), 'not-yet');
-  if (view.writable && same) tell(say('received', { slip: `${slip.where} ${slip.word}` }), 'received');
+  drawReceipt();
   tryOut();
+}
+
+/** What the server refused last, until something else is written. */
+let refusal = '';
+/** That the desk took a slip away. */
+let gone = false;
+
+/** @param {import('./types.js').Slip} slip */
+const text = (slip) => `${slip.where} ${slip.word}`.trim().toUpperCase();
+
+/** Whether what is written is what the server has. */
+const isHeld = () => view.slip !== null && text(view.slip) === text({ where: where.value, word: word.value, claimed: null }) && String(view.slip.claimed ?? '') === own.value;
+
+/** Say what the server holds, always; and what it does not hold yet. */
+function drawReceipt() {
+  const [told, kind] = receipt();
+  if (told !== shownReceipt || !told) tell(told, kind);
+  shownReceipt = told;
+}
+let shownReceipt = '';
+
+/** @returns {[string, string?]} */
+function receipt() {
+  const last = view.own[view.own.length - 1];
+  if (sending.order) return sending.waiting ? [say('kept', { slip: text(sending.order.slip) }), 'not-yet'] : [say('sending'), 'not-yet'];
+  if (refusal) return [refusal, 'wrong'];
+  if (view.phase === 'laid' && last?.turn === view.turn) return [say('result', { points: last.points, top: last.top }) + (last.why ? ` (${last.why})` : ''), 'outcome'];
+  if (view.phase === 'closed' || view.phase === 'scored') return closed();
+  if (!view.writable) return [''];
+  if (isHeld() && view.slip) return [say('received', { slip: text(view.slip) || say('nothing') }), 'received'];
+  if (!word.value && !where.value) return view.slip ? [say('received', { slip: text(view.slip) || say('nothing') }), 'received'] : [gone ? say('gone') : '', 'wrong'];
+  return [view.slip ? say('not_sent_other', { slip: text(view.slip) }) : say('not_sent'), 'not-yet'];
+}
+
+/** @returns {[string, string]} */
+function closed() {
+  if (!view.slip) return [say('closed_none'), 'wrong'];
+  return view.slip.late ? [say('late', { slip: text(view.slip) }), 'wrong'] : [say('closed', { slip: text(view.slip) || say('nothing') }), 'received'];
 }
 
 let trying = 0;
 /** Where the leader allows it: what this would be worth. */
 async function tryOut() {
   const shown = by('trial');
-  put(shown, '');
+  shown.textContent = '';
   if (!view.help || !view.writable || !word.value || !where.value) return;
   const mine = (trying += 1);
   const answer = await ask(`/avond/${evening.name}/proef?${new URLSearchParams({ waar: where.value, woord: word.value })}`).catch(() => null);
   if (!answer?.ok || mine !== trying) return;
   const { points, why } = await answer.json();
-  put(shown, why || say('worth', { points }));
-  speak(shown.textContent ?? '');
+  shown.textContent = why || say('worth', { points });
+}
+
+const sending = outbox(evening.name, (answer) => {
+  if (answer?.refused) refusal = answer.refused;
+  else if (answer) view.slip = answer.held;
+  drawReceipt();
+});
+
+/** Hand in what is written, as it is. */
+function handIn() {
+  const claimed = /^\d{1,4}$/.test(own.value) ? Number(own.value) : null;
+  const slip = { word: word.value, where: where.value, claimed, key: unique(), left: Math.round(clock.left()) };
+  return sending.send({ turn: view.turn, round: view.round, number: view.number, slip });
+}
+
+/** Why a slip as it is written is worth nothing; '' when nothing is plainly missing. */
+function lack() {
+  if (!word.value.trim()) return say('ask_empty');
+  if (!where.value.trim()) return say('ask_no_square');
+  return parseStart(where.value) ? '' : say('ask_square', { where: where.value.toUpperCase() });
+}
+
+/** @param {string} question */
+function sure(question) {
+  by('sure-text').textContent = question;
+  return answerOf('sure');
 }
 
 by('slip').addEventListener('submit', async (event) => {
   event.preventDefault();
   if (own.value && !/^\d{1,4}$/.test(own.value)) return tell(say('sum_unreadable'), 'wrong');
-  const slip = { word: word.value, where: where.value, claimed: own.value ? Number(own.value) : null, key: unique() };
-  tell(say('sending'), 'not-yet');
-  try {
-    const heard = await post(`/avond/${evening.name}/opdracht`, { say: 'HandIn', role: 'phone', fields: { turn: view.turn, number: view.number, slip }, id: slip.key });
-    if (heard.refused) return tell(heard.refused.text, 'wrong');
-    if (!heard.answer) return tell(say('unanswered'), 'wrong');
-    view.slip = slip;
-    tell(`${heard.answer} ${slip.where.toUpperCase()} ${slip.word.toUpperCase()}`, view.writable ? 'received' : 'wrong');
-  } catch {
-    tell(say('unanswered'), 'wrong');
-  }
+  const question = lack();
+  if (!question || (await sure(question)) === 'yes') await handIn();
   return undefined;
 });
+
+/** What is typed when the time is nearly up goes in by itself: on the way it takes some of the last second. */
+const LAST_MS = 700;
+let gaveUp = '';
+clock.watch((before, now, line) => {
+  const said = `${where.value}|${word.value}|${own.value}`;
+  if (view.writable && now <= LAST_MS && word.value && !isHeld() && said !== gaveUp && !sending.order) {
+    gaveUp = said;
+    handIn();
+  }
+  if (!line) return; // a clock that may be wrong gives no signals
+  if (before > clock.low() && now <= clock.low()) alarm('nearly', say('nearly', { seconds: Math.round(clock.low() / 1000) }));
+  if (before > 0 && now === 0) alarm('up', say('up'));
+});
+
+/** @param {'nearly' | 'up'} kind @param {string} told */
+function alarm(kind, told) {
+  by('signal').textContent = told;
+  speak(told);
+  signal(kind, told);
+}
 
 for (const input of [where, word, own]) input.addEventListener('input', changed);
 squares.forEach((square, cell) => square.addEventListener('click', () => tap(cell)));
@@ -166,8 +234,8 @@ const percentage = (share) => share.toLocaleString(document.documentElement.lang
 
 function drawOwn() {
   const standing = view.standing;
-  put(by('standing'), standing ? say('place', { ...standing, percent: percentage(standing.percent) }) : '');
-  fill(by('own-turns'), [...view.own].reverse(), (one) => JSON.stringify(one), (one) => {
+  by('standing').textContent = standing ? say('place', { ...standing, percent: percentage(standing.percent) }) : '';
+  by('own-turns').replaceChildren(...[...view.own].reverse().map((one) => {
     const item = document.createElement('li');
     const slip = one.slip && one.slip.word ? `${one.slip.where} ${one.slip.word}`.toUpperCase() : '–';
     const line = document.createElement('b');
@@ -180,52 +248,45 @@ function drawOwn() {
       item.append(small);
     }
     return item;
-  });
+  }));
 }
 
-/** Say what phase it is now, with the letters that were drawn and the word that went on the board. @param {string} text */
-function announce(text) {
-  const place = by('where');
-  if (place.textContent === text) return;
-  const first = !place.textContent;
-  put(place, text);
-  if (first) return;
-  const letters = ['drawn', 'called'].includes(view.phase) && view.letters ? say('letters', { letters: [...view.letters].map(nameOf).join(', ') }) : '';
-  speak(`${text}. ${letters}`);
+/** Write in the fields what the server has, or what was on its way there. */
+function begin() {
+  const order = sending.order;
+  const mine = order && order.turn === view.turn && order.round === view.round ? order.slip : view.slip;
+  where.value = mine?.where ?? '';
+  word.value = mine?.word ?? '';
+  own.value = String(mine?.claimed ?? '');
+  gone = false;
+  gaveUp = '';
 }
-
-clock.watch((before, now) => { if (before > WARNING_MS && now <= WARNING_MS) speak(say('nearly')); });
 
 /** @param {View} seen */
 function show(seen) {
-  const opened = seen.turn !== turn;
-  const wrote = view.slip;
+  gone = !seen.slip && (gone || view.slip !== null);
   view = seen;
-  clock.set(view.left_ms, view.runs);
-  hide(by('clock'), !['called', 'running', 'paused'].includes(view.phase));
-  announce(view.ended ?? (view.turn ? `${say('turn', { turn: view.turn, turns: view.turns })}, ${view.phase_text}` : view.phase_text));
-  if (opened) {
-    turn = view.turn;
-    where.value = view.slip?.where ?? '';
-    word.value = view.slip?.word ?? '';
-    own.value = String(view.slip?.claimed ?? '');
-    tell('');
-  } else if (!view.slip && wrote && view.writable) tell(say('gone'), 'wrong');
-  fill(by('board-text'), view.board_text, (line) => line, (line) => Object.assign(document.createElement('li'), { textContent: line }));
-  /** @type {HTMLFieldSetElement | HTMLElement} */ (by('slip')).classList.toggle('closed', !view.writable);
-  for (const control of /** @type {NodeListOf<HTMLInputElement>} */ (by('slip').querySelectorAll('input, button'))) if (control.disabled === view.writable) control.disabled = !view.writable;
+  clock.set(view.clock);
+  const round = `${view.turn}.${view.round}`;
+  if (round !== turn) begin();
+  turn = round;
+  by('where').textContent = view.ended ?? (view.turn ? `${say('turn', { turn: view.turn, turns: view.turns })}, ${view.phase_text}` : view.phase_text);
+  by('paused').hidden = view.phase !== 'paused';
+  by('board-text').replaceChildren(...view.board_text.map((line) => Object.assign(document.createElement('li'), { textContent: line })));
+  by('slip').classList.toggle('closed', !view.writable);
+  for (const control of /** @type {NodeListOf<HTMLInputElement>} */ (by('slip').querySelectorAll('input, button'))) control.disabled = !view.writable;
+  if (view.phase === 'called') by('signal').textContent = '';
   drawBoard();
   drawOwn();
-  if (opened && view.slip) changed();
-  if (view.phase === 'closed') tell(view.slip ? say(view.slip.late ? 'late' : 'closed', { slip: `${view.slip.where} ${view.slip.word}`.toUpperCase() }) : say('closed_none'), view.slip && !view.slip.late ? 'received' : 'wrong');
-  if (view.phase === 'laid' || view.phase === 'scored') result();
+  drawReceipt();
 }
 
-/** Say what the turn was worth. */
-function result() {
-  const last = view.own[view.own.length - 1];
-  if (last && last.turn === view.turn) tell(say('result', { points: last.points, top: last.top }) + (last.why ? ` (${last.why})` : ''), 'outcome');
-}
-
+offer(/** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('[data-signal]')));
 show(view);
-connect(() => `/avond/${evening.name}/live?als=telefoon`, (news) => news.view && show(news.view), sign);
+sending.again();
+window.addEventListener('online', sending.again);
+connect(() => `/avond/${evening.name}/live?als=telefoon`, (news) => news.view && show(news.view), (state) => {
+  sign(state);
+  clock.trust(state === 'open');
+  if (state === 'open') sending.again();
+});

@@ -1,22 +1,7 @@
 // @ts-check
-/** Keeps the desks, the screen and the results fresh: the server draws, this takes over what changed. */
+/** Keeps the desks, the screen and the results of an evening fresh. */
 
-import * as clock from '../shared/clock.js';
-import { refresh, watch } from '../shared/fresh.js';
-import { sign } from '../shared/line_sign.js';
-import { connect } from '../shared/socket.js';
+import { follow } from '../shared/follow.js';
 
-const SPREAD_MS = 1500;
 const place = /** @type {HTMLElement} */ (document.querySelector('[data-evening]'));
-const arrived = /** @type {PerformanceNavigationTiming | undefined} */ (performance.getEntriesByType('navigation')[0]);
-let version = -1;
-
-clock.read(document, arrived?.responseStart);
-watch((page) => clock.read(page));
-connect(() => `/avond/${place.dataset.evening}/live`, (/** @type {{version: number}} */ news) => {
-  const first = version < 0;
-  if (news.version === version) return;
-  version = news.version;
-  // Many look at the results: they need not all ask in the same instant.
-  setTimeout(refresh, first || !('calm' in place.dataset) ? 0 : Math.random() * SPREAD_MS);
-}, sign);
+follow(`/avond/${place.dataset.evening}/live`, 'calm' in place.dataset);

@@ -2,6 +2,7 @@
 /** The big screen: the letters called aloud at a key, a signal before the end, full screen, colours. */
 
 import * as clock from '../shared/clock.js';
+import { watch } from '../shared/fresh.js';
 import { speak as say } from '../shared/mouth.js';
 import { choose, settings } from '../shared/settings.js';
 import { tone } from '../shared/sound.js';
@@ -36,8 +37,9 @@ function signal(pitch, length) {
   if (audio) tone(audio, pitch, length);
 }
 
-const warning = Number(body.dataset.warning);
-clock.watch((before, now) => {
+clock.watch((before, now, sure) => {
+  const warning = clock.low();
+  if (!sure) return; // the server may have been away: its time counts, not this one
   if (before > warning && now <= warning) {
     signal(880, 0.8);
     say(body.dataset.nearly ?? '');
@@ -60,3 +62,36 @@ document.addEventListener('keydown', (event) => {
 for (const [id, work] of /** @type {[string, () => unknown][]} */ ([['speak', speak], ['sound', listenIn], ['full', full], ['colours', colours]])) {
   document.getElementById(id)?.addEventListener('click', work);
 }
+
+const ROWS = 10;
+const PAGE_MS = 8000;
+let page = 0;
+
+/** Ten places at a time, so that everybody is seen: the next ten every few seconds. */
+function turnPage() {
+  const rows = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#top li')]);
+  const pages = Math.max(1, Math.ceil(rows.length / ROWS));
+  page %= pages;
+  rows.forEach((row, place) => { row.hidden = Math.floor(place / ROWS) !== page; });
+  const shown = document.getElementById('page');
+  const told = { first: page * ROWS + 1, last: Math.min(rows.length, (page + 1) * ROWS), all: rows.length };
+  const text = pages > 1 ? (body.dataset.page ?? '').replace(/\{(\w+)\}/g, (_, name) => String(told[/** @type {keyof typeof told} */ (name)])) : '';
+  if (shown && shown.textContent !== text) shown.textContent = text;
+}
+setInterval(() => {
+  page += 1;
+  turnPage();
+}, PAGE_MS);
+watch(turnPage);
+turnPage();
+
+/** What the leader has shown from the desk; the usual screen comes back with a word of theirs. */
+document.addEventListener('show', (event) => {
+  const wanted = /** @type {CustomEvent<string>} */ (event).detail;
+  const instead = /** @type {HTMLElement} */ (document.getElementById('instead'));
+  if (wanted === 'roep') return speak();
+  instead.hidden = wanted !== 'code';
+  body.classList.toggle('only-ranking', wanted === 'stand');
+  page = 0;
+  return turnPage();
+});

@@ -19,8 +19,8 @@
  * @property {string} board 225 tiles, lower case for a blank
  * @property {string[]} board_text
  * @property {string} letters
- * @property {number} left_ms
- * @property {boolean} runs whether the time does
+ * @property {import('../shared/clock.js').Told} clock
+ * @property {number} round which time the turn is being done
  * @property {string | null} ended
  * @property {number} number the player's
  * @property {boolean} writable

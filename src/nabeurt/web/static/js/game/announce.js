@@ -10,6 +10,7 @@ import { lastText, rackText } from './ear/answers.js';
 import { disputable, disputeText, exposed, sumHeard } from './hand.js';
 import { totalsText, turnText } from './side.js';
 import { myTurn, view } from './state.js';
+import { toEnd } from './table/panels.js';
 
 const log = /** @type {HTMLElement} */ (document.getElementById('log'));
 const line = /** @type {HTMLElement} */ (document.getElementById('message'));
@@ -24,7 +25,7 @@ export function tellAll(lines, silent = false) {
   if (!lines.length) return;
   log.append(...lines.map((text) => Object.assign(document.createElement('li'), { textContent: text })));
   while (log.childElementCount > LONGEST_LOG) log.firstElementChild?.remove();
-  log.scrollTop = log.scrollHeight;
+  toEnd();
   write(latest, (silent ? lines.slice(-1) : lines).join(' ')); // for the eye: on a phone the log is far down
   if (!silent) utter(lines.map(inOneBreath).join(' '));
 }
@@ -52,6 +53,13 @@ export function interrupt(text, wrong = false) {
 /** The line is back: an error that it caused is over, and whose turn it is is said again. */
 export function recover() {
   if (line.classList.contains('error')) delete line.dataset.turn;
+}
+
+/** The word is another one now: what was wrong with the one before is no longer shown. */
+export function forgive() {
+  if (!line.classList.contains('error')) return;
+  line.classList.remove('error');
+  write(line, line.dataset.turn ?? '');
 }
 
 /** Say something in passing, for the ear alone. @param {string} text */

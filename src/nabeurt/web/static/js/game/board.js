@@ -1,7 +1,7 @@
 // @ts-check
 /** The board: 225 squares that the server drew; here their tiles, names and the cursor. */
 
-import { lines } from '../shared/lines.js';
+import { lines } from './ear/lines.js';
 import { mark, write } from '../shared/paint.js';
 import { say, tileText } from '../shared/sentences.js';
 import { settings } from '../shared/settings.js';
@@ -10,6 +10,7 @@ import { drawSquare } from '../shared/tile.js';
 import { letterOf } from './ear/answers.js';
 import { run } from './scoring.js';
 import { game, laidAt, table, view } from './state.js';
+import { boardAfter, wordOf } from './table/steps.js';
 
 const cells = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#board [role=gridcell]')]);
 
@@ -31,22 +32,25 @@ export function cellOf(element) {
 /** Bring all squares up to date. */
 export function draw() {
   marks.forEach(({ places, at }) => places.forEach((place, line) => place.classList.toggle('here', line === at(game.cursor))));
-  const lying = table();
+  const lying = shown();
   const words = lastWord();
   cells.forEach((element, cell) => {
     const last = words.has(cell);
     const cursor = cell === game.cursor;
-    drawSquare(element, cell, { tile: lying[cell], laid: Boolean(laidAt(cell)), last, cursor, down: game.direction === 'down' }, game.values);
+    drawSquare(element, cell, { tile: lying[cell], laid: game.past === null && Boolean(laidAt(cell)), last, cursor, down: game.direction === 'down' }, game.values);
     mark(element, 'tabindex', cursor ? '0' : '-1');
     mark(element, 'aria-label', describe(cell, lying, last));
   });
 }
 
 /** The board in lines, for a braille display. */
-export const drawLines = () => write(document.getElementById('lines'), lines(view().board).join('\n'));
+export const drawLines = () => write(document.getElementById('lines'), lines(shown().join('')).join('\n'));
+
+/** What lies on the board now, or lay there after the turn that is looked at. */
+const shown = () => (game.past === null ? table() : [...boardAfter(game.past)]);
 
 /** A square for the ear, as its listener wants it. @param {number} cell @param {string[]} lying @param {boolean} [last] */
-export function describe(cell, lying = table(), last = lastWord().has(cell)) {
+export function describe(cell, lying = shown(), last = lastWord().has(cell)) {
   const square = name(cell);
   const text = contents(cell, lying, last);
   return { before: `${square}, ${text}`, after: `${text}, ${square}` }[settings.coordinate] ?? text;
@@ -58,7 +62,7 @@ function contents(cell, lying, last) {
   if (lying[cell] === EMPTY) return mark ? say('cell_premium', { premium: say(`premium_${mark}`) }) : say('cell_empty');
   const parts = [tells('points') ? tileText(lying[cell], game.values) : letterOf(lying[cell])];
   if (tells('words')) parts.push(...words(cell, lying.join('')));
-  if (laidAt(cell)) parts.push(say('cell_laid'));
+  if (game.past === null && laidAt(cell)) parts.push(say('cell_laid'));
   if (last && tells('last')) parts.push(say('cell_last'));
   return parts.join(', ');
 }
@@ -77,6 +81,7 @@ function words(cell, lying) {
 
 /** The squares of the word that was placed last. */
 export function lastWord() {
+  if (game.past !== null) return wordOf(game.past);
   const at = game.view?.pending?.at ?? lastPlaced();
   const begin = at ? parseStart(at) : null;
   if (!begin || view().board[begin.cell] === EMPTY) return new Set();

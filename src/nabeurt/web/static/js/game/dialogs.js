@@ -5,7 +5,7 @@ import { speak as utter } from '../shared/mouth.js';
 import { write } from '../shared/paint.js';
 import { say, tileText } from '../shared/sentences.js';
 import { KEYS, PARTS, choose, settings } from '../shared/settings.js';
-import { isFree, isModifier, clash, shortcut } from '../shared/shortcut.js';
+import { isFree, isModifier, clash, shortcut } from './ear/shortcut.js';
 import { NAMES, play } from '../shared/sound.js';
 import { parseStart } from '../shared/squares.js';
 import { ask as open } from '../shared/window.js';
@@ -106,15 +106,15 @@ const fields = /** @type {any} */ (form.elements);
 export async function preferences(detailChanged) {
   fill();
   if ((await ask('settings')) !== 'yes') return;
-  const before = settings.detail;
+  const { detail, pace } = settings;
   choose(chosen());
   changed();
-  if (settings.detail !== before) detailChanged();
+  if (settings.detail !== detail || settings.pace !== pace) detailChanged();
 }
 
 /** Put what was chosen into the window. */
 function fill() {
-  for (const name of ['sound', 'mark', 'tellTime']) fields[name].checked = settings[/** @type {'sound'} */ (name)];
+  for (const name of ['sound', 'mark', 'pace', 'tellTime']) fields[name].checked = settings[/** @type {'sound'} */ (name)];
   for (const name of ['detail', 'theme', 'coordinate', 'alphabet', 'volume']) fields[name].value = settings[/** @type {'detail'} */ (name)];
   fields.jumps.checked = settings.keysOn;
   for (const name of NAMES) fields[`sound_${name}`].checked = !settings.silent.includes(name);
@@ -126,7 +126,7 @@ function fill() {
 /** What the window says. @returns {Partial<import('../shared/settings.js').Settings>} */
 function chosen() {
   return {
-    sound: fields.sound.checked, mark: fields.mark.checked, tellTime: fields.tellTime.checked, keysOn: fields.jumps.checked,
+    sound: fields.sound.checked, mark: fields.mark.checked, pace: fields.pace.checked, tellTime: fields.tellTime.checked, keysOn: fields.jumps.checked,
     detail: fields.detail.value, theme: fields.theme.value, coordinate: fields.coordinate.value, alphabet: fields.alphabet.value, volume: Number(fields.volume.value),
     silent: NAMES.filter((name) => !fields[`sound_${name}`].checked), untold: PARTS.filter((name) => !fields[`tell_${name}`].checked), keys: keysChosen(),
   };

@@ -89,10 +89,23 @@ export function drawControls() {
   document.body.classList.toggle('frozen', Boolean(me()?.frozen));
   hide(part('press'), !(toPress && myTurn()));
   hide(part('to-jury'), role !== 'jury');
+  drawOnly();
   drawStart();
   drawDispute();
   drawProposal();
   drawProtest();
+}
+
+/** Where nothing else can be done than to say that there is no word, that takes the place of laying one. */
+function drawOnly() {
+  const { may } = view();
+  const none = myTurn() && !disputable() && !game.laid.length && may.exchange !== true && may.pass !== true;
+  const only = ['stuck', 'leave'].find((name) => none && may[name] === true);
+  for (const name of ['stuck', 'leave']) {
+    const button = document.getElementById(`only-${name}`);
+    if (button) hide(button, name !== only);
+  }
+  hide(part('place'), only !== undefined);
 }
 
 /** Before any clock runs: who starts it, with the button for whoever may. */
@@ -109,6 +122,8 @@ function drawStart() {
 
 /** What is good to know of a control that may be used. @param {string} name */
 function allowed(name) {
+  const cost = view().rulebook.challenge_penalty_challenger;
+  if (name === 'challenge' && cost) return say('challenge_cost', { points: cost });
   const limit = view().rulebook.ask_limit;
   if (name !== 'ask' || limit === null) return '';
   return say('ask_left', { left: limit - (me()?.asked ?? 0), limit });

@@ -120,8 +120,16 @@ function onRack(event) {
   event.preventDefault();
 }
 
+/** Typing works at once, wherever the focus is: a letter is for the board unless somebody writes. @param {KeyboardEvent} event */
+function onPage(event) {
+  const target = /** @type {HTMLElement} */ (event.target);
+  if (event.defaultPrevented || target.closest('input, select, textarea, dialog, #board') || !/^([a-z]|Backspace)$/i.test(event.key)) return;
+  if (game.view && view().you !== null && !view().ended && !game.curtain) onBoard(event);
+}
+
 export function readKeys() {
   document.getElementById('board')?.addEventListener('keydown', onBoard);
   document.getElementById('rack')?.addEventListener('keydown', onRack);
   document.addEventListener('keydown', onJump, true); // before the board takes a letter for a tile
+  document.addEventListener('keydown', onPage);
 }

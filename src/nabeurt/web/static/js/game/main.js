@@ -6,8 +6,9 @@ import { hide, write } from '../shared/paint.js';
 import { say } from '../shared/sentences.js';
 import { settings, wear } from '../shared/settings.js';
 import { connect } from '../shared/socket.js';
-import { keep, keepLaid, keepPages, kept, keptLaid } from '../shared/storage.js';
-import { announceSum, announceTurn, interrupt, recover, tellAll } from './announce.js';
+import { play } from '../shared/sound.js';
+import { keep, keepLaid, keepOrder, keepPages, kept, keptLaid, keptOrder } from '../shared/storage.js';
+import { announceSum, announceTurn, forgive, interrupt, recover, tellAll } from './announce.js';
 import { draw, drawLines } from './board.js';
 import { check } from './check_words.js';
 import { askWords, exchange, help, preferences, sure } from './dialogs.js';
@@ -17,10 +18,16 @@ import { readLines } from './input.js';
 import { allBack, moveTo, readKeys, rearranged, takenBack } from './keys.js';
 import { readPointer } from './pointer.js';
 import { place, speak } from './say.js';
-import { drawBag, drawClocks, drawEnd, drawPlayers, drawTurns } from './side.js';
+import { drawBag, drawClocks, drawEnd, drawJury, drawPlayers, drawTurns } from './side.js';
+import { drawEvents } from './table/events.js';
+import { drawBubble } from './table/bubble.js';
+import { moving } from './table/motion.js';
+import { readPanels } from './table/panels.js';
+import { drawSteps, readSteps } from './table/steps.js';
+import { drawZoom } from './table/zoom.js';
 import { arrive, changed, game, me, shuffle, sort, takeBack, view, watch } from './state.js';
 
-const CLOCK_MS = 250;
+const CLOCK_MS = 100;
 
 /** @typedef {import('./types.js').View} View */
 /** @typedef {import('./types.js').Said} Said */
@@ -28,24 +35,34 @@ const CLOCK_MS = 250;
 /** What is half laid is there again after a reload; on a screen that is handed on nobody finds it. */
 let known = game.laid;
 function keepHand() {
-  if (game.laid !== known && !view().shared) keepLaid(game.name, game.laid);
+  if (!view().shared && view().you !== null) keepOrder(game.name, game.rack.map(({ tile }) => tile).join(''));
+  if (game.laid === known) return;
   known = game.laid;
+  forgive();
+  if (!view().shared) keepLaid(game.name, game.laid);
 }
 
 watch(() => {
   if (!game.view) return;
   keepHand();
-  draw();
+  moving(() => {
+    draw();
+    drawRack();
+    drawPlayers();
+  });
   drawLines();
-  drawRack();
+  drawZoom();
   drawSum();
+  drawBubble();
   check();
   announceSum();
   drawControls();
-  drawPlayers();
   drawTurns();
+  drawSteps();
+  drawEvents();
   drawBag();
-  drawEnd();
+  drawEnd(ending);
+  drawJury();
   drawCurtain();
 });
 
@@ -57,6 +74,8 @@ function drawCurtain() {
 }
 
 let first = true;
+/** Why it is over, once it is. */
+let ending = '';
 
 /** What comes in by itself. @param {{view?: View, said?: Said[], here?: Record<string, number>, resting?: boolean}} news */
 function hear({ view, said = [], here, resting }) {
@@ -64,6 +83,7 @@ function hear({ view, said = [], here, resting }) {
   if (here) {
     game.here = here;
     changed();
+    if (game.view?.to_start.length) askAgain();
   }
   if (!view) return;
   keep(game.name, view);
@@ -71,11 +91,20 @@ function hear({ view, said = [], here, resting }) {
   first = false;
 }
 
+/** Somebody came or went: who may start the clock is told anew, in place of who was away. */
+function askAgain() {
+  recover();
+  announceTurn(true);
+}
+
 /** @param {View} view @param {Said[]} said */
 function show(view, said) {
-  arrive(view, game.view || view.shared ? [] : keptLaid(game.name));
+  ending = said.findLast(({ kind, text }) => kind === 'ended' && text)?.text ?? ending;
+  const fresh = !game.view && !view.shared;
+  arrive(view, fresh ? keptLaid(game.name) : [], fresh ? keptOrder(game.name) : '');
   tellAll(said.flatMap(({ text }) => (text ? [text] : [])), first);
   announceTurn(first);
+  if (!first && said.some(({ kind }) => kind === 'challenged')) play('challenge');
   if (first && document.activeElement === document.body) moveTo(game.cursor); // a screen reader then plays at once, instead of reading the page
   document.body.classList.add('ready');
 }
@@ -94,7 +123,7 @@ function recall() {
   if (last) show({ ...last, may: {}, clock_runs: null }, []);
 }
 
-export const line = connect(() => `/spel/${game.name}/live?na=${first ? 0 : game.view?.version}&mate=${settings.detail}`, hear, tellLine);
+export const line = connect(() => `/spel/${game.name}/live?na=${first ? 0 : game.view?.version}&mate=${settings.detail}${settings.pace ? '&zicht=1' : ''}`, hear, tellLine);
 
 /** What the buttons do. @type {Record<string, () => unknown>} */
 const BUTTONS = {
@@ -134,4 +163,6 @@ wear();
 readKeys();
 readPointer();
 readLines();
+readPanels();
+readSteps();
 keepPages();

@@ -4,7 +4,9 @@
 import { EMPTY } from '../shared/squares.js';
 import { cellOf, square } from './board.js';
 import { moveTo, pick, put, takenBack, turn } from './keys.js';
-import { game, laidAt, reorder, takeBack, view } from './state.js';
+import { changed, game, laidAt, reorder, takeBack, view } from './state.js';
+import { moves, release } from './table/motion.js';
+import { growAround } from './table/zoom.js';
 
 const NEAR = 6;
 /** @type {{id: number, x: number, y: number, ghost: HTMLElement | null, from: HTMLElement} | null} */
@@ -31,7 +33,9 @@ function move(event) {
   if (!drag.ghost) lift();
   // Not by transform: the scale of a floating tile would multiply the way it has gone.
   drag.ghost?.animate({ translate: `calc(${event.clientX}px - 50%) calc(${event.clientY}px - 50%)` }, { duration: 0, fill: 'forwards' });
-  mark(cellOf(document.elementFromPoint(event.clientX, event.clientY)));
+  const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
+  mark(cell);
+  if (cell !== null && event.pointerType === 'touch') growAround(cell); // a finger hides the square it points at
 }
 
 function lift() {
@@ -55,20 +59,39 @@ function drop(event) {
   const { id, ghost, from } = drag;
   drag = null;
   mark(null);
-  ghost?.remove();
-  from.classList.remove('lifted');
-  if (!ghost || event.type === 'pointercancel') return;
-  const under = document.elementFromPoint(event.clientX, event.clientY);
+  if (!ghost) return;
+  const under = event.type === 'pointercancel' ? null : document.elementFromPoint(event.clientX, event.clientY);
   const cell = cellOf(under);
+  const laid = game.laid.find((tile) => tile.id === id);
+  const free = cell !== null && view().board[cell] === EMPTY && !laidAt(cell);
+  if (!free && !under?.closest('#rack') && (!laid || !under || cell !== null)) return flyBack(ghost, from);
+  release(id, ghost);
+  ghost.remove();
+  from.classList.remove('lifted');
   if (cell !== null) void put(id, cell);
-  else if (under?.closest('#hand')) home(id, under);
+  else home(id, under);
 }
 
-/** Back to the rack, in the place where it was dropped. @param {number} id @param {Element} under */
+/** Refused: it goes back to where it was, to be seen. @param {HTMLElement} ghost @param {HTMLElement} from */
+function flyBack(ghost, from) {
+  const done = () => {
+    ghost.remove();
+    from.classList.remove('lifted');
+    changed(); // a board that grew for it shrinks
+  };
+  const place = from.getBoundingClientRect();
+  if (!moves()) return done();
+  const middle = `${place.x + place.width / 2}px`;
+  const flight = ghost.animate({ translate: `calc(${middle} - 50%) calc(${place.y + place.height / 2}px - 50%)`, scale: '1' }, { duration: 180, easing: 'ease-in', fill: 'forwards' });
+  flight.onfinish = done;
+  return undefined;
+}
+
+/** Back to the rack: in the place where it was dropped, or its own. @param {number} id @param {Element | null} under */
 function home(id, under) {
   const laid = game.laid.find((tile) => tile.id === id);
-  if (laid) takeBack(laid.cell);
-  const beside = /** @type {HTMLElement | null} */ (under.closest('#rack button'));
+  if (laid) takenBack(takeBack(laid.cell));
+  const beside = /** @type {HTMLElement | null} */ (under?.closest('#rack button') ?? null);
   if (beside) reorder(id, Number(beside.dataset.id));
 }
 

@@ -4,8 +4,10 @@
 import { fill, hide, mark, write } from '../shared/paint.js';
 import { say, tileText } from '../shared/sentences.js';
 import { game, myTurn, view } from './state.js';
+import { deed, dispute, moments, reason, signed } from './table/events.js';
 
 const MINUTE_MS = 60000;
+const DAY_S = 86400;
 
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -37,6 +39,7 @@ function playerLine({ player, seat, total }) {
   if (onTurn) name.append(made('span', say('on_turn_mark'), 'heard-only'));
   const clock = made('span', '', 'clock');
   clock.dataset.seat = String(seat);
+  clock.append(made('span', ''), Object.assign(made('small', ''), { ariaHidden: 'true' })); // nobody wants to hear tenths
   item.append(name, made('strong', total, 'points'), clock, made('span', '', 'state'));
   return item;
 }
@@ -52,15 +55,13 @@ function final() {
   return result && !result.awaits_check ? result.final : null;
 }
 
-/** @param {number} number */
-const signed = (number) => String(number).replace('-', '\u2212');
-
 /** @param {import('./types.js').Player} player @param {number} seat */
 function stateText(player, seat) {
   if (player.frozen) return say('frozen', { tiles: player.rack.length });
   if (player.out) return say('out');
   const over = overtime(seat);
   if (over) return say('overtime', { points: over });
+  if (view().bots.includes(seat) && seat === view().on_turn && !view().ended) return say('thinking');
   const there = game.here[seat] || view().bots.includes(seat) || view().ended;
   return say('tiles_held', { count: player.rack.length }) + (there ? '' : ` · ${say('away')}`);
 }
@@ -70,8 +71,11 @@ export function drawClocks() {
   document.querySelectorAll('#players .clock').forEach((element) => {
     const clock = /** @type {HTMLElement} */ (element);
     const seat = Number(clock.dataset.seat);
-    write(clock, clockText(seat));
-    clock.classList.toggle('low', left(seat) !== null && Number(left(seat)) < MINUTE_MS);
+    const low = left(seat) !== null && Number(left(seat)) < MINUTE_MS;
+    write(clock.firstElementChild, clockText(seat));
+    write(clock.lastElementChild, low ? tenths(seat) : '');
+    clock.classList.toggle('low', low);
+    clock.parentElement?.classList.toggle('thinks', view().bots.includes(seat) && seat === view().on_turn && !view().ended);
     write(clock.nextElementSibling, stateText(view().players[seat], seat));
   });
 }
@@ -97,32 +101,57 @@ function clockText(seat) {
   const rest = left(seat);
   if (rest === null) return '';
   const seconds = Math.floor(Math.abs(rest) / 1000);
+  if (seconds >= DAY_S) return `${Math.floor(seconds / DAY_S)}d ${Math.floor((seconds % DAY_S) / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}`;
   return `${rest < 0 ? '−' : ''}${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+/** The tenths of the last minute; where time is over, none. @param {number} seat */
+function tenths(seat) {
+  const rest = Number(left(seat));
+  return rest < 0 ? '' : `${say('decimal')}${Math.floor((rest % 1000) / 100)}`;
+}
+
+/** Everything that was earned and taken off, newest first. */
 export function drawTurns() {
-  const turns = view().turns.map((turn, number) => ({ turn, number })).reverse();
-  fill(part('turns'), turns, ({ turn, number }) => `${number} ${JSON.stringify(turn)}`, turnLine);
-  hide(part('no-turns'), turns.length > 0);
-  hide(/** @type {HTMLElement} */ (part('turns').closest('table')), !turns.length);
+  const lines = moments().reverse();
+  fill(part('turns'), lines, (one) => JSON.stringify(one) + view().awaited, (one) => ('turn' in one ? turnLine(one) : penaltyLine(one)));
+  hide(part('no-turns'), lines.length > 0);
+  hide(/** @type {HTMLElement} */ (part('turns').closest('table')), !lines.length);
 }
 
 /** @param {{turn: import('./types.js').Turn, number: number}} line */
 function turnLine({ turn, number }) {
-  const line = document.createElement('tr');
-  const what = turn.word ?? say(`turn_${turn.kind}`, { count: turn.tiles.length });
-  const words = turn.words.length > 1 ? turn.words.map((one) => `${one.word} ${one.points}`).join(', ') : '';
-  const cell = made('td', what, 'word');
+  const cell = made('td', deed(turn), 'word');
   if (turn.kind === 'withdrawn') cell.classList.add('taken-back');
-  if (words) cell.append(made('small', words));
-  const name = made('th', view().players[turn.seat].name);
+  const parts = turn.words.length > 1 || turn.bonus ? turn.words.map((one) => `${one.word} ${one.points}`) : [];
+  if (turn.bonus) parts.push(say('bonus', { points: turn.bonus }));
+  if (turn.challenged !== null) parts.push(dispute(turn, number === view().turns.length));
+  if (parts.length) cell.append(made('small', parts.join(', ')));
+  const line = sheetLine(String(number), turn.seat, turn.at ?? '', cell, signed(turn.score), signed(turn.total));
+  line.dataset.turn = String(number);
+  return line;
+}
+
+/** @param {{penalty: import('./types.js').Penalty}} line */
+function penaltyLine({ penalty }) {
+  const line = sheetLine('', penalty.seat, '', made('td', reason(penalty)), signed(penalty.points), '');
+  line.className = 'off';
+  return line;
+}
+
+/** @param {string} number @param {number} seat @param {string} at @param {HTMLElement} what @param {string} score @param {string} total */
+function sheetLine(number, seat, at, what, score, total) {
+  const line = document.createElement('tr');
+  const name = made('th', view().players[seat].name);
   name.setAttribute('scope', 'row');
-  line.append(made('td', String(number + 1)), name, made('td', turn.at ?? ''), cell, made('td', String(turn.score), 'number'), made('td', String(turn.total), 'number'));
+  line.append(made('td', number), name, made('td', at), what, made('td', score, 'number'), made('td', total, 'number'));
   return line;
 }
 
 export function drawBag() {
   write(part('bag'), say(view().bag === 1 ? 'bag_one' : 'bag_many', { count: view().bag }));
+  write(part('bag-count'), String(view().bag));
+  hide(/** @type {HTMLElement} */ (part('unseen').parentElement), game.curtain); // they would tell the next player's tiles
   fill(part('unseen'), Object.entries(view().unseen).sort(byLetter), ([tile, count]) => `${tile}${count}`, unseenTile);
 }
 
@@ -147,11 +176,26 @@ export function turnText() {
     return `${result.winner === null ? say('draw') : say('winner', { name: players[result.winner].name })} ${say('final', { totals: standing() })}`;
   }
   if (ended) return say('ended');
-  if (awaited) return say('jury_decides');
+  if (awaited) return juryWaits() || say('jury_decides');
   if (onTurn === null) return say('nobody_on_turn');
   if (view().to_start.length) return startText();
   const name = players[onTurn].name;
   return [lastTurn() ? say('nabeurt') : '', myTurn() ? say('your_turn') : say('turn_of', { name }), myTurn() ? duty() : ''].filter(Boolean).join(' ');
+}
+
+/** An empty chair is said, with the minutes until the list decides instead; nothing when somebody sits there. */
+function juryWaits() {
+  const { jury_awaited: empty, jury_until: until, now } = view();
+  if (!empty) return '';
+  const count = until === null ? 0 : Math.max(1, Math.ceil((until - now) / MINUTE_MS));
+  return until === null ? say('jury_empty') : say('jury_until', { time: say(count === 1 ? 'minute_one' : 'minute_many', { count }) });
+}
+
+/** Who sits on the jury, for all at the table to see. */
+export function drawJury() {
+  const { jury, person_judges: person, rulebook } = view();
+  hide(part('jury'), rulebook.jury !== 'person');
+  write(part('jury'), juryWaits() || (person ? say('jury_here', { name: jury }) : say('jury_list')));
 }
 
 /** For whom this page can start the clock: at a shared screen for whoever has to. @returns {number | null} */
@@ -181,7 +225,9 @@ function duty() {
   return view().leave ? say('leave_given') : '';
 }
 
-export function drawEnd() {
+/** @param {string} why */
+export function drawEnd(why) {
+  if (why) write(part('ending').querySelector('p'), why);
   hide(part('ending'), !view().ended);
   document.body.classList.toggle('ended', Boolean(view().ended));
   const next = /** @type {HTMLAnchorElement} */ (part('next'));

@@ -24,6 +24,7 @@ export const game = {
   /** @type {Direction} */ direction: 'across',
   /** @type {Record<string, number>} */ here: {},
   curtain: false,
+  /** @type {number | null} */ past: null, // the turn after which the board is shown; now, mostly
 };
 
 /** The game as the server shows it; nothing asks for it before it has arrived. */
@@ -65,15 +66,18 @@ export function preview() {
 export const myTurn = () => game.view !== null && me() !== null && view().on_turn === view().you && !view().ended;
 
 /** Take in where the game stands; laid tiles stay where they still fit.
- * @param {View} view @param {{cell: number, letter: string}[]} [earlier] what lay here when the page was left */
-export function arrive(view, earlier = []) {
+ * @param {View} view @param {{cell: number, letter: string}[]} [earlier] what lay here when the page was left
+ * @param {string} [order] the rack as it stood then */
+export function arrive(view, earlier = [], order = '') {
   const before = game.view;
   game.curtain = view.shared && view.you !== null && !view.ended && (game.curtain || before?.you !== view.you); // a page just opened hides them too
   game.view = view;
   game.offset = view.now - Date.now();
   if (game.curtain && before?.you !== view.you) game.laid = [];
-  settle(view.you === null ? '' : view.players[view.you].rack);
+  const held = view.you === null ? '' : view.players[view.you].rack;
+  settle(order ? inOrder(held, order) : held);
   if (earlier.length) game.laid = again(earlier);
+  if (view.ended) game.laid = []; // nothing is laid any more
   game.laid = game.laid.filter(({ cell, id }) => view.board[cell] === EMPTY && game.rack.some((tile) => tile.id === id));
   if (!game.rack.some(({ id }) => id === game.selected)) game.selected = null;
   changed();
@@ -90,6 +94,13 @@ function again(earlier) {
   return found.length === earlier.length ? found : [];
 }
 
+/** The tiles that are held, those first that stood in an order, and so. @param {string} held @param {string} order */
+function inOrder(held, order) {
+  const left = [...held];
+  const known = [...order].filter((tile) => left.includes(tile) && left.splice(left.indexOf(tile), 1));
+  return [...known, ...left].join('');
+}
+
 /** Keep the order that the player gave their tiles. @param {string} held */
 function settle(held) {
   const wanted = [...held];
@@ -103,6 +114,7 @@ function settle(held) {
 
 /** Lay a tile of the rack on a square; a blank needs its letter. @param {number} id @param {number} cell @param {string} [letter] */
 export function lay(id, cell, letter) {
+  game.past = null; // who lays a tile looks at the board as it is
   const held = game.rack.find((tile) => tile.id === id);
   if (!held || view().board[cell] !== EMPTY) return false;
   const others = game.laid.filter((laid) => laid.id !== id && laid.cell !== cell);

@@ -6,13 +6,15 @@
 
 /** @typedef {{name: string, rack: string, total: number, used_ms: number, limit_ms: number, asked: number, out: boolean, frozen: boolean, active: boolean}} Player */
 
-/** @typedef {{seat: number, kind: string, at: string | null, word: string | null, words: {word: string, points: number}[], bonus: number, score: number, total: number, tiles: Tile[] | string}} Turn */
+/** @typedef {{seat: number, kind: string, at: string | null, word: string | null, words: {word: string, points: number}[], bonus: number, score: number, total: number, tiles: Tile[] | string, challenged: number | null, cancelled: boolean}} Turn */
+
+/** Points off, after so many turns. @typedef {{seat: number, points: number, why: string, reason: string, after: number}} Penalty */
 
 /** A word that can still be challenged, until a moment on the server's clock where there is one.
  * @typedef {{seat: number, at: string, word: string, words: string[], score: number, until: number | null}} Pending */
 
 /** What of the rulebook the page itself asks; times are 0 or null where there is no such clock.
- * @typedef {{check: string, extended: string, ask_limit: number | null, each_ms: number | null, shared_ms: number | null, time_up_each: string, overtime_points: number, nabeurt: boolean, clock_started_by_second: boolean}} Rulebook */
+ * @typedef {{check: string, extended: string, ask_limit: number | null, each_ms: number | null, shared_ms: number | null, time_up_each: string, overtime_points: number, nabeurt: boolean, jury: string, clock_started_by_second: boolean, challenge_penalty_challenger: number}} Rulebook */
 
 /** Of each control whether it may be used, or the sentence that says why not; what is absent is not for this person.
  * @typedef {Partial<Record<string, true | string>>} May */
@@ -34,7 +36,14 @@
  * @property {number[]} to_start who have yet to start the clock
  * @property {number | null} clock_runs whose clock
  * @property {boolean} to_press
+ * @property {number} ahead turns at a real board whose word is yet to be told
+ * @property {boolean} paused
+ * @property {string | null} stopped
  * @property {Pending | null} pending
+ * @property {string} jury who sits on the jury's chair
+ * @property {boolean} jury_awaited nobody does yet
+ * @property {number | null} jury_until when the list decides instead
+ * @property {boolean} person_judges
  * @property {string | null} awaited what the jury is asked
  * @property {number | null} protest whose
  * @property {string | null} proposed what the others are asked to agree to
@@ -44,6 +53,7 @@
  * @property {number[]} bots their seats
  * @property {string | null} rematch the game after this one
  * @property {Turn[]} turns
+ * @property {Penalty[]} penalties
  * @property {May} may
  * @property {string | null} ended
  * @property {Result | null} result */

@@ -1,25 +1,40 @@
 // @ts-check
 /** The countdown: the server says what is left, this device only counts on; its own clock may be wrong. */
 
-/** @typedef {{left: number, runs: boolean, at: number}} Count */
+/** What the server says: what is left, what is left when the signal sounds, and whether it runs. @typedef {{left_ms: number, low_ms: number, runs: boolean, shown: boolean}} Told */
+/** Told as time passes: what was left before and what is left now; sure while the server could say otherwise. @typedef {(before: number, now: number, sure: boolean) => void} Watcher */
 
-/** @type {Count} */
-let count = { left: 0, runs: false, at: 0 };
-/** @type {((before: number, now: number) => void)[]} */
+/** @type {Told & {at: number}} */
+let count = { left_ms: 0, low_ms: 0, runs: false, shown: false, at: 0 };
+/** @type {Watcher[]} */
 const watchers = [];
 let before = 0;
+let sure = true;
 
-/** Take over what the server says. @param {number} left @param {boolean} runs @param {number} [at] when it said so, on this page's own watch */
-export function set(left, runs, at = performance.now()) {
-  count = { left, runs, at };
-  before = left;
+/** @returns {NodeListOf<HTMLElement>} */
+const shown = () => document.querySelectorAll('[data-clock]');
+
+/** Take over what the server says. @param {Told} told @param {number} [at] when it said so, on this page's own watch */
+export function set(told, at = performance.now()) {
+  count = { ...told, at };
+  before = told.left_ms;
+  for (const element of shown()) element.hidden = !told.shown;
+  draw();
+}
+
+/** Without a line it counts on, but it may be wrong: the time of a server that fell stands still. @param {boolean} line */
+export function trust(line) {
+  sure = line;
   draw();
 }
 
 /** What is left now, in milliseconds. */
-export const left = () => Math.max(0, count.runs ? count.left - (performance.now() - count.at) : count.left);
+export const left = () => Math.max(0, count.runs ? count.left_ms - (performance.now() - count.at) : count.left_ms);
 
-/** Be told as time passes: what was left before and what is left now. @param {(before: number, now: number) => void} watcher */
+/** What is left when the signal sounds. */
+export const low = () => count.low_ms;
+
+/** @param {Watcher} watcher */
 export const watch = (watcher) => watchers.push(watcher);
 
 /** @param {number} ms */
@@ -33,12 +48,13 @@ export function text(ms) {
 
 function draw() {
   const now = left();
-  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-clock]'))) {
+  for (const element of shown()) {
     const told = text(now);
     if (element.textContent !== told) element.textContent = told;
-    element.classList.toggle('low', count.runs && now <= 30000);
+    element.classList.toggle('low', count.runs && now <= count.low_ms);
+    element.classList.toggle('unsure', !sure);
   }
-  if (count.runs) for (const watcher of watchers) watcher(before, now);
+  if (count.runs) for (const watcher of watchers) watcher(before, now, sure);
   before = now;
 }
 
@@ -46,8 +62,8 @@ function draw() {
 export function read(page, at) {
   const element = /** @type {HTMLElement | null} */ (page.querySelector('[data-clock]'));
   if (!element) return;
-  for (const shown of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-clock]'))) shown.hidden = element.hidden;
-  set(Number(element.dataset.left), element.dataset.runs === '1', at);
+  const { left: left_ms, low: low_ms, runs } = element.dataset;
+  set({ left_ms: Number(left_ms), low_ms: Number(low_ms ?? 30000), runs: runs === '1', shown: !element.hidden }, at);
 }
 
-setInterval(draw, 200);
+setInterval(draw, 100);

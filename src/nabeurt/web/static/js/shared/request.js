@@ -10,7 +10,7 @@ const LOOK_MS = 15000;
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
 
-/** @typedef {{version: number, refused: {reason: string, text: string} | null, answer: string | null}} Heard */
+/** What the server answers; held is what it has of what was handed in. @typedef {{version: number, refused: {reason: string, text: string} | null, answer: string | null, held?: any}} Heard */
 
 /** A key by which the server knows a delivery again; outside HTTPS a browser keeps randomUUID to itself. */
 export const unique = () => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -45,6 +45,6 @@ async function tried(path, request, end) {
 }
 
 /** What is wrong with a whole request is refused in one sentence, what is wrong with a command with its reason too. @param {any} body @returns {Heard} */
-function heard({ version = 0, refused = null, reason = '', answer = null }) {
-  return { version, answer, refused: typeof refused === 'string' ? { reason, text: refused } : refused };
+function heard({ version = 0, refused = null, reason = '', answer = null, held = null }) {
+  return { version, answer, ...(held && { held }), refused: typeof refused === 'string' ? { reason, text: refused } : refused };
 }

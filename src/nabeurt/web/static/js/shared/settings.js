@@ -2,7 +2,7 @@
 /** What a person chose on this device: sound, what is said and how, colours, keys. */
 
 /** ``silent`` are the sounds and ``untold`` the parts of a square that are switched off; ``coordinate`` is where its name is said: before, after or none.
- * @typedef {{sound: boolean, volume: number, silent: string[], mark: boolean, detail: string, coordinate: string, untold: string[], alphabet: string,
+ * @typedef {{sound: boolean, volume: number, silent: string[], mark: boolean, pace: boolean, detail: string, coordinate: string, untold: string[], alphabet: string,
  *   tellTime: boolean, theme: string, keysOn: boolean, keys: Record<string, string>}} Settings */
 
 /** The jump keys: digits and signs, so that letters always lay tiles. */
@@ -17,7 +17,7 @@ export const PARTS = ['points', 'words', 'premium', 'last'];
 
 /** @type {Omit<Settings, 'keys'>} */
 const USUAL = {
-  sound: true, volume: 50, silent: [], mark: true, detail: 'normal', coordinate: 'before', untold: [], alphabet: 'places',
+  sound: true, volume: 50, silent: [], mark: true, pace: true, detail: 'normal', coordinate: 'before', untold: [], alphabet: 'places',
   tellTime: true, theme: 'auto', keysOn: true,
 };
 

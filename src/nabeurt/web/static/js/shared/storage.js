@@ -4,7 +4,9 @@
 // These names are on people's devices already.
 const PLACE = 'nabeurt.laatste';
 const LAID = 'nabeurt.gelegd';
+const ORDER = 'nabeurt.plankje';
 const PAGES = 'nabeurt';
+const SLIP = 'nabeurt.briefje';
 const MOST_LAID = 20;
 
 /** Let the browser keep pages; where it cannot, everything works but offline. */
@@ -23,6 +25,15 @@ export function kept(name) {
   return last?.name === name ? last.view : null;
 }
 
+/** The game that was last seen here. @returns {string | undefined} */
+export const lastGame = () => read(PLACE)?.name;
+
+/** The paths of the pages that can be read without a line. @returns {Promise<string[]>} */
+export async function pagesKept() {
+  const kept = await globalThis.caches?.open(PAGES);
+  return ((await kept?.keys()) ?? []).map((request) => new URL(request.url).pathname);
+}
+
 /** @typedef {{cell: number, letter: string}} Laid */
 
 /** Keep the tiles that are being laid, for each game its own. @param {string} name @param {Laid[]} laid */
@@ -36,6 +47,29 @@ export function keepLaid(name, laid) {
 
 /** The tiles that were being laid in a game when its page was left. @param {string} name @returns {Laid[]} */
 export const keptLaid = (name) => [read(LAID)?.[name] ?? []].flat();
+
+/** Keep a slip that the server has not answered for. @param {string} name the evening's @param {import('../evening/outbox.js').Order} order */
+export const keepSlip = (name, order) => write(SLIP, { name, order });
+
+/** @param {string} name @returns {import('../evening/outbox.js').Order | null} */
+export function keptSlip(name) {
+  const last = read(SLIP);
+  return last?.name === name ? last.order : null;
+}
+
+/** @param {string} name */
+export const forgetSlip = (name) => keptSlip(name) && write(SLIP, null);
+
+/** Keep the order of a rack, for each game its own. @param {string} name @param {string} order */
+export function keepOrder(name, order) {
+  const all = { ...read(ORDER) };
+  if (all[name] === order) return;
+  delete all[name];
+  write(ORDER, Object.fromEntries([...Object.entries(all), [name, order]].slice(-MOST_LAID)));
+}
+
+/** The order of a rack when its page was left. @param {string} name */
+export const keptOrder = (name) => String(read(ORDER)?.[name] ?? '');
 
 /** @param {string} place @param {unknown} value */
 function write(place, value) {
@@ -60,6 +94,8 @@ export function forgetAll() {
   try {
     localStorage.removeItem(PLACE);
     localStorage.removeItem(LAID);
+    localStorage.removeItem(SLIP);
+    localStorage.removeItem(ORDER);
   } catch {
     // nothing was kept
   }

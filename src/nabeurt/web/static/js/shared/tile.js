@@ -9,6 +9,7 @@ import { EMPTY, premium } from './squares.js';
 export function tileElement(tile, values) {
   const element = document.createElement('b');
   element.className = /[a-z?]/.test(tile) ? 'tile blank' : 'tile';
+  if (values[tile] > 9) element.classList.add('ten'); // two figures need room beside the letter
   element.ariaHidden = 'true';
   element.textContent = tile === '?' ? '' : tile.toUpperCase();
   if (values[tile]) element.append(Object.assign(document.createElement('small'), { textContent: values[tile] }));

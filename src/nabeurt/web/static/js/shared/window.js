@@ -12,9 +12,12 @@ export async function ask(box) {
   box.show();
   await new Promise((resolve) => box.addEventListener('close', resolve, { once: true }));
   document.body.classList.remove('asking');
-  if (document.activeElement === document.body) before?.focus();
+  if (lost()) before?.focus();
+  if (lost()) before?.closest('details')?.querySelector('summary')?.focus(); // it was in a list that has closed
   return box.returnValue;
 }
+
+const lost = () => document.activeElement === document.body;
 
 /** The window that is open, or null. @returns {HTMLDialogElement | null} */
 const onTop = () => [.../** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll('dialog[open]'))].at(-1) ?? null;

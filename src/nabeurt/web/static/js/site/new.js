@@ -26,3 +26,5 @@ function look() {
 
 form.addEventListener('input', look);
 look();
+
+export {};

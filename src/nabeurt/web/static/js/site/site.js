@@ -28,6 +28,12 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.quer
   });
 }
 
+for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll('[data-share]'))) {
+  const { share: url, title, text } = button.dataset;
+  button.hidden = !navigator.share;
+  button.addEventListener('click', () => navigator.share({ title, text, url: url || undefined }).catch(() => {})); // who thinks better of it is not told off
+}
+
 const print = /** @type {HTMLButtonElement | null} */ (document.querySelector('[data-print]'));
 if (print) {
   print.hidden = false;

@@ -3,7 +3,7 @@
 
 import { say } from '../../shared/sentences.js';
 import { settings } from '../../shared/settings.js';
-import { isModifier, shortcut } from '../../shared/shortcut.js';
+import { isModifier, shortcut } from './shortcut.js';
 import { name } from '../../shared/squares.js';
 import { answer, interrupt } from '../announce.js';
 import { lastWord } from '../board.js';

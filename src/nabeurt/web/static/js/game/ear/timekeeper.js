@@ -10,7 +10,7 @@ import { game, view } from '../state.js';
 import { spokenTime } from './answers.js';
 
 const MINUTE_MS = 60000;
-const MARKS = [5 * MINUTE_MS, MINUTE_MS];
+const MARKS = [5 * MINUTE_MS, MINUTE_MS, 10000];
 const LAST_SECONDS = 5;
 /** What was left when it was looked at last, by seat. @type {Map<number, number>} */
 const before = new Map();
@@ -35,10 +35,10 @@ function tellClock(seat) {
   const key = crossed(last, now, seat);
   if (!key) return;
   play('time');
-  speak(say(key, { name: view().players[seat].name, time: spokenTime(Math.round(now / MINUTE_MS) * MINUTE_MS) }));
+  speak(say(key, { name: view().players[seat].name, time: spokenTime(Math.ceil(now / 1000) * 1000) }));
 }
 
-/** Which mark was passed: one's own five minutes and last minute, everybody's end, and each minute beyond it.
+/** Which mark was passed: one's own five minutes, last minute and last ten seconds, everybody's end, and each minute beyond it.
  * @param {number} last @param {number} now @param {number} seat */
 function crossed(last, now, seat) {
   const mine = seat === view().you || Boolean(view().rulebook.shared_ms);

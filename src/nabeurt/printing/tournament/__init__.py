@@ -1,0 +1,1 @@
+"""The papers of a tournament: lists, match forms, result slips, wall chart, standings, prizes."""

@@ -1,0 +1,21 @@
+// @ts-check
+/** The leader's desk: G and F rule on the first word in the jury's queue, and a list comes from a file. */
+
+const KEYS = /** @type {Record<string, string>} */ ({ g: 'goed', f: 'fout' });
+
+document.addEventListener('keydown', (event) => {
+  const target = /** @type {HTMLElement} */ (event.target);
+  const verdict = KEYS[event.key.toLowerCase()];
+  if (!verdict || event.ctrlKey || event.metaKey || event.altKey || target.matches('input, select, textarea')) return;
+  const button = /** @type {HTMLButtonElement | null} */ (document.querySelector(`#jury li:first-child [data-verdict=${verdict}]`));
+  button?.click();
+});
+document.getElementById('ask-no')?.focus();
+
+/** A file is put where a list can be pasted: who chose it sees what is in it. */
+for (const chooser of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('input[type=file][data-into]'))) {
+  chooser.addEventListener('change', async () => {
+    const place = /** @type {HTMLTextAreaElement} */ (document.getElementById(chooser.dataset.into ?? ''));
+    place.value = (await chooser.files?.[0]?.text()) ?? '';
+  });
+}

@@ -1,0 +1,60 @@
+// @ts-check
+/** The halves: each player's clock, points and field, drawn from the view. */
+
+import { hide, mark, write } from '../shared/paint.js';
+import { say } from '../shared/sentences.js';
+import { clockText, left, table, teller } from './state.js';
+
+/** @typedef {import('../game/types.js').View} View */
+
+const LOW_MS = 60000;
+const halves = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.half')]);
+
+/** @param {HTMLElement} half */
+export const seatOf = (half) => Number(half.dataset.seat);
+
+/** @param {View} view */
+export function drawHalves(view) {
+  for (const half of halves) drawHalf(half, view);
+  drawTimes();
+}
+
+/** @param {HTMLElement} half @param {View} view */
+function drawHalf(half, view) {
+  const seat = seatOf(half);
+  const { total } = view.players[seat];
+  const mine = table.seats.includes(seat);
+  half.classList.toggle('running', view.clock_runs === seat);
+  half.classList.toggle('mine', mine);
+  write(half.querySelector('.total'), total === 1 ? say('total_one') : say('total', { count: total }));
+  write(half.querySelector('.state'), standing(view, seat));
+  const entry = /** @type {HTMLElement} */ (half.querySelector('.entry'));
+  hide(entry, !mine || view.on_turn === null);
+  write(half.querySelector('.whose'), view.on_turn === null ? '' : say('word_of', { name: view.players[teller(view)].name }));
+}
+
+/** What somebody may want to know at a glance. @param {View} view @param {number} seat */
+function standing(view, seat) {
+  if (view.ended || view.stopped) return '';
+  if (view.to_start.includes(seat)) return say(view.to_start.length > 1 ? 'ready_here' : 'start_here');
+  if (view.paused) return say('paused');
+  const untold = view.ahead && view.on_turn === seat ? say(view.ahead === 1 ? 'untold_one' : 'untold_many', { count: view.ahead }) : '';
+  return untold || (view.clock_runs === seat ? say('tap') : '');
+}
+
+/** Only the digits: they change all the time. */
+export function drawTimes() {
+  const { view } = table;
+  if (!view) return;
+  for (const half of halves) {
+    const rest = left(view, seatOf(half));
+    write(half.querySelector('.time'), rest === null ? '' : clockText(rest));
+    half.classList.toggle('low', rest !== null && rest < LOW_MS);
+  }
+}
+
+/** Turn the far half to who sits there. @param {boolean} facing */
+export function face(facing) {
+  document.body.classList.toggle('facing', facing);
+  mark(/** @type {Element} */ (document.getElementById('face')), 'aria-pressed', String(facing));
+}

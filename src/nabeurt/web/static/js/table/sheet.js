@@ -1,0 +1,68 @@
+// @ts-check
+/** The rest of the page: board, turns, unseen tiles, and what is left at the end. */
+
+import { fill, hide, write } from '../shared/paint.js';
+import { say } from '../shared/sentences.js';
+import { SIZE } from '../shared/squares.js';
+import { drawSquare } from '../shared/tile.js';
+import { table } from './state.js';
+
+/** @typedef {import('../game/types.js').View} View */
+/** @typedef {import('../game/types.js').Turn} Turn */
+
+const squares = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#board .square')]);
+const ROWS = 'ABCDEFGHIJKLMNO';
+/** @param {string} id */
+const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** @param {string} text @param {string} [kind] */
+const item = (text, kind = 'li') => Object.assign(document.createElement(kind), { textContent: text });
+
+/** @param {View} view */
+export function drawSheet(view) {
+  squares.forEach((square, cell) => drawSquare(square, cell, { tile: view.board[cell] }, table.values));
+  fill(part('turns'), view.turns.map((turn, number) => ({ turn, number })), ({ turn, number }) => `${number} ${turnText(turn)} ${turn.total}`, ({ turn }) => item(`${view.players[turn.seat].name}: ${turnText(turn)} · ${turn.total}`));
+  write(part('bag'), view.bag === 1 ? say('bag_one') : say('bag_many', { count: view.bag }));
+  const unseen = Object.entries(view.unseen);
+  fill(part('unseen'), unseen, ([tile, count]) => `${tile}${count}`, ([tile, count]) => item(`${tile === '?' ? say('blank') : tile} ${count}`));
+  drawEnd(view);
+}
+
+/** @param {Turn} turn */
+function turnText({ kind, at, word, score, tiles }) {
+  if (kind === 'placed') return `${at} ${word} ${score}`;
+  return kind === 'exchanged' ? say('exchanged', { count: tiles.length }) : say(kind);
+}
+
+/** What is left on the racks is asked when nobody has a turn any more. @param {View} view */
+function drawEnd(view) {
+  hide(part('ending'), !view.stopped && !view.ended);
+  hide(part('result'), !view.ended);
+  const asked = view.stopped && !view.ended ? view.players.flatMap(({ rack, name }, seat) => (rack.includes('*') ? [{ name, seat }] : [])) : [];
+  fill(part('leftover'), asked, ({ seat }) => `left ${seat}`, ({ name, seat }) => leftField(view, name, seat, asked.length));
+}
+
+/** @param {View} view @param {string} name @param {number} seat @param {number} asked */
+function leftField(view, name, seat, asked) {
+  const row = document.createElement('div');
+  row.className = 'left-row';
+  const label = item(say('left_of', { name }), 'label');
+  const field = Object.assign(document.createElement('input'), { placeholder: say('left_hint'), maxLength: 12, autocapitalize: 'characters' });
+  field.dataset.seat = String(seat);
+  // With an empty bag what nobody has seen is what the last one holds.
+  if (asked === 1 && view.bag === 0) field.value = Object.entries(view.unseen).map(([tile, count]) => tile.repeat(count)).join('');
+  label.append(field);
+  row.append(label, item(say('left_send'), 'button'));
+  return row;
+}
+
+/** Which square was touched, by its name. @param {Element} target */
+export function squareAt(target) {
+  const cell = squares.findIndex((square) => square.contains(target));
+  return cell < 0 ? null : { row: ROWS[Math.floor(cell / SIZE)], column: (cell % SIZE) + 1 };
+}
+
+/** @param {string[]} said */
+export function log(said) {
+  for (const text of said) part('log').prepend(item(text));
+}

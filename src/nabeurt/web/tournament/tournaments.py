@@ -1,0 +1,118 @@
+"""The tournaments of this process."""
+
+import asyncio
+import secrets as chance
+from dataclasses import replace
+
+from sqlalchemy import Connection
+
+from nabeurt.store import Person, Place, StreamInfo, places, secrets, streams
+from nabeurt.store.streams import Append
+from nabeurt.tournament import Tournament
+from nabeurt.tournament.day import (
+    By,
+    Command,
+    Course,
+    Event,
+    Personal,
+    Refusal,
+    Setup,
+    advance,
+    start,
+)
+from nabeurt.tournament.day.commands import Enter, Separate
+from nabeurt.tournament.day.record.log import line_of
+from nabeurt.web.live.answers import Delivery, Done, link
+from nabeurt.web.live.lexicons import jury_of
+from nabeurt.web.live.orders import OrderedRegistry
+from nabeurt.web.live.registry import RUNNING, Kept
+from nabeurt.web.server.clock import wall_ms
+from nabeurt.web.tournament.listing import TournamentListing, parse_tournament_listing, relisted
+from nabeurt.web.tournament.session import TournamentSession, kept_event
+
+TOURNAMENT = "tournament"
+LEADER = "leader"
+
+
+class Tournaments(OrderedRegistry[TournamentSession, Course, Command, By, Refusal]):
+    """Keeps the tournaments; time alone changes nothing in them."""
+
+    kind = TOURNAMENT
+
+    def brought_back(self, kept: Kept) -> TournamentSession:
+        """Make a tournament of what the store keeps."""
+        listing = parse_tournament_listing(kept.info.about)
+        events = list(map(kept_event, kept.entries))
+        jury = jury_of(listing.lexicon)
+        return TournamentSession.of(kept.info.id, listing, jury, kept.seed, events)
+
+    async def open(
+        self, setup: Setup, lexicon: str, by: By, leader: Person, like: Tournament | None = None
+    ) -> str | Refusal:
+        """Set up a tournament; who does so is its leader.
+
+        The people of another one, as its file has them, are entered at once.
+        """
+        jury = await asyncio.to_thread(jury_of, lexicon)
+        course = start(replace(setup, lexicon=jury.used), by, self.clock.now())
+        course = (
+            course if isinstance(course, Refusal) or like is None else _peopled(course, by, like)
+        )
+        if isinstance(course, Refusal):
+            return course
+        name, now = link(), wall_ms()
+        listing = relisted(
+            TournamentListing(
+                name=setup.settings.name,
+                date=setup.date,
+                lexicon=lexicon,
+                leader_link=link(),
+                jury_link=link(),
+                helper_link=link(),
+            ),
+            course.state,
+        )
+        wanted = Append(name, 0, list(map(line_of, course.events)), now=now)
+
+        def write(connection: Connection) -> None:
+            fresh = StreamInfo(name, TOURNAMENT, RUNNING, listing.text(), 0, now, now)
+            streams.create(connection, fresh)
+            secrets.keep_secret(connection, name, chance.token_hex(32))
+            streams.append(connection, wanted)
+            places.take(connection, Place(name, leader.id, LEADER))
+
+        await self.store.write(write)
+        return name
+
+    async def command(
+        self, live: TournamentSession, command: Command, by: By, heard: Delivery
+    ) -> Done | Refusal:
+        """Carry out a command once; it counts as said now."""
+        return await self.ordered(live, command, by, heard.key)
+
+    async def pulse(self, name: str) -> int | None:
+        """Let time pass: a tournament waits for people."""
+        await self.session(name, 0)
+        return None
+
+    async def events(self, name: str) -> list[Event]:
+        """Return everything that happened."""
+        return list(map(kept_event, await self.store.read(lambda c: streams.read(c, name))))
+
+
+def _peopled(course: Course, by: By, like: Tournament) -> Course | Refusal:
+    """Enter everybody of another tournament, and keep apart who were kept apart."""
+    commands: list[Command] = [
+        Enter(
+            Personal(one.name, one.club, one.category, one.strength, one.half_points, one.balance)
+        )
+        for one in like.entries
+    ]
+    apart = (sorted(one.pair) for one in like.kept_apart)
+    commands += [Separate(one + 1, other + 1) for one, other in apart]
+    for command in commands:
+        found = advance(course.state, command, by, course.state.now)
+        if isinstance(found, Refusal):
+            return found
+        course = Course((*course.events, *found.events), found.state)
+    return course

@@ -1,0 +1,150 @@
+"""The jury's desk, by keyboard: called, asked, ruling on everything, and signing at the end."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+
+def say(visitor, line: str) -> None:
+    visitor.page.locator("#command").fill(line)
+    visitor.page.keyboard.press("Enter")
+
+
+def judged(visit, two, rulebook="toernooi"):
+    """Let Anna and Bram play with Kees on the jury, who comes in by the link."""
+    anna, bram = two(rulebook, "jury=mens")
+    game = anna.page.url.rpartition("/")[2]
+    anna.page.goto(f"{anna.address}/spel/{game}/delen")
+    link = anna.page.locator("input[value*='/kom/jury/']").input_value()
+    anna.open(game)
+    kees = visit("Kees")
+    kees.page.goto(kees.address + link[link.index("/kom/") :])
+    kees.page.locator("main form button").last.press("Enter")
+    expect(kees.page.locator("h1")).to_have_text("Jurytafel")
+    return anna, bram, kees, game
+
+
+def press(visitor, name: str, role: str = "button") -> None:
+    """Press a control by keyboard."""
+    control = visitor.page.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
+    control.focus()
+    visitor.page.keyboard.press("Enter")
+
+
+def unfold(visitor, name: str) -> None:
+    control = visitor.page.locator("summary", has_text=re.compile(f"^{name}$"))
+    control.focus()
+    visitor.page.keyboard.press("Enter")
+
+
+def fill(visitor, **fields: str) -> None:
+    """Fill in the open form by typing."""
+    for field, text in fields.items():
+        visitor.page.locator(f"details[open] [name={field}]").focus()
+        visitor.page.keyboard.type(text)
+
+
+def record(visitor, text: str) -> None:
+    expect(visitor.page.locator("main")).to_contain_text(text)
+
+
+def test_all_at_the_table_see_who_is_the_jury_and_only_its_maker_the_link(visit, two):
+    anna, bram = two("toernooi", "jury=mens")
+    expect(bram.page.locator("#jury")).to_have_text("Er zit nog niemand op de jurystoel.")
+    game = anna.page.url.rpartition("/")[2]
+    bram.page.goto(f"{bram.address}/spel/{game}/delen")
+    assert bram.page.locator("input[value*='/kom/jury/']").count() == 0
+    bram.open(game)
+    anna.page.goto(f"{anna.address}/spel/{game}/delen")
+    link = anna.page.locator("input[value*='/kom/jury/']").input_value()
+    path = link[link.index("/kom/") :]
+    other_browser = visit("bram")
+    other_browser.page.goto(other_browser.address + path)
+    answer = other_browser.page.request.post(other_browser.address + path, form={"naam": "bram"})
+    assert answer.status == 422
+    kees = visit("Kees")
+    kees.page.goto(kees.address + path)
+    kees.page.locator("main form button").last.press("Enter")
+    expect(bram.page.locator("#jury")).to_have_text("Jury: Kees")
+    expect(bram.page.locator("#log")).to_contain_text("Kees is de jury.")
+
+
+def test_a_protest_calls_the_jury_who_settles_it(visit, two):
+    anna, bram, kees, _ = judged(visit, two)
+    expect(kees.page).to_have_title("Jurytafel – Nabeurt")
+    say(anna, "protest hij kijkt in de zak")
+    expect(kees.page).to_have_title("● Jurytafel – Nabeurt")
+    record(kees, "Anna protesteert; de klokken staan stil")
+    kees.page.locator("#reden-protest").focus()
+    kees.page.keyboard.type("gewaarschuwd")
+    press(kees, "Protest afgehandeld")
+    expect(kees.page).to_have_title("Jurytafel – Nabeurt")
+    expect(bram.page.locator("#log")).to_contain_text("Het protest is afgehandeld (gewaarschuwd)")
+
+
+def test_it_sanctions_checks_sets_a_score_and_signs(visit, two):
+    anna, _, kees, _ = judged(visit, two)
+    unfold(kees, "Strafpunten")
+    fill(kees, speler="Bram", aantal="10", reden="praten")
+    press(kees, "Trek de punten af")
+    record(kees, "De jury geeft Bram 10 strafpunten (praten).")
+    unfold(kees, "Extra tijd")
+    fill(kees, speler="Anna", aantal="2", reden="de klok")
+    press(kees, "Geef de tijd")
+    record(kees, "De jury geeft Anna twee minuten extra (de klok).")
+    kees.page.locator("#lijn").focus()
+    kees.page.keyboard.type("waarschuwing Anna om fluiten")
+    kees.page.keyboard.press("Enter")
+    record(kees, "De jury waarschuwt Anna (fluiten).")
+    say(anna, "opgeven")
+    record(kees, "De uitslag wacht op je handtekening")
+    unfold(kees, "Stel een eindstand anders vast")
+    fill(kees, speler="Bram", aantal="7", reden="een telfout")
+    press(kees, "Stel vast")
+    record(kees, "De jury stelt de eindstand van Bram vast op 7 punten (een telfout).")
+    unfold(kees, "Teken de uitslag")
+    press(kees, "Ja, ik teken")
+    record(kees, "De uitslag is getekend. Er verandert niets meer.")
+    assert kees.page.locator("summary").count() == 0
+
+
+@pytest.mark.parametrize("good", [True, False])
+def test_every_word_that_is_asked_has_its_own_answer(visit, two, good):
+    anna, bram, kees, _ = judged(visit, two, "sbnl-punten")
+    first = anna if anna.on_turn else bram
+    say(first, "vraag TREIN QQ")
+    expect(kees.page).to_have_title("● Jurytafel – Nabeurt")
+    allow = kees.page.locator(".doubts li", has_text="QQ").get_by_role("button", name="Keur goed")
+    allow.focus()
+    kees.page.keyboard.press("Enter")
+    record(kees, "in deze partij goed")
+    press(kees, "Alle andere goed" if good else "Alle andere fout")
+    told = "goed" if good else "fout"
+    expect(first.page.locator("#log")).to_contain_text(f"TREIN is {told} en QQ is goed")
+
+
+def test_another_table_of_the_same_jury_calls_too(visit, two):
+    _, _, kees, first = judged(visit, two)
+    cor, dirk = visit("Cor"), visit("Dirk")
+    begun = cor.post("/spel", against="friend", rulebook="toernooi", options="jury=mens")
+    dirk.post(f"/spel/{begun['game']}/zit", link=begun["player_link"])
+    kees.post(f"/spel/{begun['game']}/jury", link=begun["jury_link"])
+    cor.open(begun["game"])
+    say(cor, "protest te veel lawaai")
+    kees.page.goto(f"{kees.address}/spel/{first}/jurytafel")
+    call = kees.page.get_by_role("link", name="Cor protesteert; de klokken staan stil")
+    expect(call).to_be_visible()
+    call.press("Enter")
+    record(kees, "Cor – Dirk")
+
+
+def test_a_rematch_asks_the_jury_again(visit, two):
+    anna, bram, kees, _ = judged(visit, two)
+    say(anna, "opgeven")
+    anna.page.get_by_role("button", name="Nog een keer").click()
+    kees.page.reload()
+    press(kees, "Wees ook daar de jury", "link")
+    kees.page.locator("main form button").last.press("Enter")
+    expect(kees.page.locator("h1")).to_have_text("Jurytafel")
+    assert bram
