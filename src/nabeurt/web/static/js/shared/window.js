@@ -4,6 +4,8 @@
 
 const STOPS = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"]';
 
+const HOME = '#board [tabindex="0"], #content';
+
 /** Open a window and wait for what it gives back; the focus returns to where it was. @param {HTMLDialogElement} box @returns {Promise<string>} */
 export async function ask(box) {
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
@@ -13,7 +15,7 @@ export async function ask(box) {
   await new Promise((resolve) => box.addEventListener('close', resolve, { once: true }));
   document.body.classList.remove('asking');
   if (lost()) before?.focus();
-  if (lost()) before?.closest('details')?.querySelector('summary')?.focus(); // it was in a list that has closed
+  if (lost()) /** @type {HTMLElement | null} */ (document.querySelector(HOME))?.focus(); // it was in a list that has closed
   return box.returnValue;
 }
 
