@@ -4,6 +4,7 @@
 
 const STOPS = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"]';
 
+const GONE_MS = 60; // only then the browser knows that what had the focus is hidden
 const HOME = '#board [tabindex="0"], #content';
 
 /** Open a window and wait for what it gives back; the focus returns to where it was. @param {HTMLDialogElement} box @returns {Promise<string>} */
@@ -14,6 +15,7 @@ export async function ask(box) {
   box.show();
   await new Promise((resolve) => box.addEventListener('close', resolve, { once: true }));
   document.body.classList.remove('asking');
+  await new Promise((resolve) => setTimeout(resolve, GONE_MS));
   if (lost()) before?.focus();
   if (lost()) /** @type {HTMLElement | null} */ (document.querySelector(HOME))?.focus(); // it was in a list that has closed
   return box.returnValue;
