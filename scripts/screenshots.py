@@ -100,13 +100,16 @@ class Player:
         """Begin a game against a bot, and listen to what the page is sent."""
         self.page.on("websocket", lambda line: line.on("framereceived", self._hear))
         self.page.goto(address)
-        self.page.get_by_label("Je naam").fill("Anna")
-        self.page.get_by_label("De computer").check()
-        self.page.get_by_label("Hoe sterk?").select_option("gevorderd")
-        self.page.get_by_role("button", name="Begin", exact=True).click()
+        self.page.get_by_role("button", name="Speel nu", exact=True).click()
         self.page.wait_for_url("**/spel/*")
+        self.page.wait_for_selector("body.ready")
+        start = self.page.locator("#start button")
+        if start.is_visible():
+            start.click()
 
     def _hear(self, frame: str | bytes) -> None:
+        if frame == "!":
+            return  # only a sign of life
         told = json.loads(frame)
         self.view = told.get("view") or self.view
 

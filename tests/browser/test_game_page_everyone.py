@@ -4,7 +4,7 @@ import pytest
 from browser.soundness import faults
 from playwright.sync_api import expect
 
-LARGEST_VISIT = 150 * 1024
+LARGEST_VISIT = 200 * 1024
 
 
 @pytest.mark.slow

@@ -5,7 +5,18 @@ from typing import Any
 import pytest
 from browser.soundness import assert_sound
 
-PAGES = ("/", "/nieuw", "/reglementen", "/reglementen/toernooi", "/account", "/nergens")
+PAGES = (
+    "/",
+    "/nieuw",
+    "/leren",
+    "/woorden?woord=ei",
+    "/mijn",
+    "/offline",
+    "/reglementen",
+    "/reglementen/toernooi",
+    "/account",
+    "/nergens",
+)
 
 
 @pytest.mark.slow

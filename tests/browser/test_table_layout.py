@@ -152,3 +152,27 @@ def test_the_last_minute_shows_tenths(seated):
     expect(clocks.first).to_have_text(re.compile(r"^0:[0-3]\d,\d$"))
     expect(clocks.first).to_have_class(re.compile("low"))
     expect(clocks.last).to_have_text("35:00")
+
+
+def test_the_end_says_why_settles_and_names_the_best_word(seated):
+    anna, bram = seated(Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"]))
+    say(anna, "H8 TREIN")
+    page = bram.page
+    page.keyboard.press("Control+Home")
+    page.keyboard.type("sno")  # half a thought, on the other's board
+    anna.page.locator("#command").fill("einde")
+    anna.page.locator("#command").press("Enter")
+    page.locator("#proposal").get_by_role("button", name="Akkoord").first.click()
+    end = page.locator("#ending")
+    expect(end).to_contain_text("Einde: afgesproken om te stoppen.")
+    expect(end.locator("#settled li")).to_have_text(
+        [
+            re.compile(r"^Anna: 16 \S 2 = 14( \(over: [EN ]+\))?$"),
+            re.compile(r"^Bram: 0 \S 11 = \S11"),
+        ]
+    )
+    expect(end).to_contain_text("Beste woord: TREIN, 16 punten, van Anna.")
+    expect(page.locator("#board .laid")).to_have_count(0)
+    with page.expect_download() as picture:
+        end.get_by_role("link", name="Deel een plaatje").click()
+    assert picture.value.suggested_filename.endswith(".png")

@@ -114,3 +114,80 @@ def _written(folder: Path) -> Path:
     path = folder / "goed.txt"
     path.write_text(SEASON, "utf-8")
     return path
+
+
+def test_what_a_correction_changed(file: Path, tmp_path: Path):
+    later = tmp_path / "later.txt"
+    later.write_text(SEASON.replace("Dirk 500", "Dirk 700").replace("Els 400", "Eva 400"), "utf-8")
+    found = json.loads(run("season", later, "--since", file, "--json").stdout)["changes"]
+    assert [(one["player"], one["before"] and one["before"]["rank"]) for one in found] == [
+        ("Bram", 2), ("Dirk", 4), ("Cor", 3), ("Eva", None), ("Els", 5),
+    ]  # fmt: skip
+    lines = run("season", later, "--since", file).stdout.splitlines()
+    assert "Dirk: 4 → 3, waarde 73,33 → 80,00." in lines
+    assert "Els staat er niet meer in, was 5." in lines
+    assert "Er veranderde niets" in run("season", file, "--since", file).stdout
+
+
+def test_print(file: Path, tmp_path: Path):
+    for name, start in (
+        ("a.pdf", b"%PDF"),
+        ("a.html", b"<!doctype"),
+        ("a.csv", b"\xef\xbb\xbfrank"),
+    ):
+        run("print", file, "-o", tmp_path / name)
+        assert (tmp_path / name).read_bytes().lower().startswith(start.lower())
+    run(
+        "print", file, "--what", "member", "--player", "Anna", "--braille", "-o", tmp_path / "a.brf"
+    )
+    assert max(map(len, (tmp_path / "a.brf").read_text("ascii").split("\n"))) <= 41
+    run("print", file, "--what", "strength", "--large", "-o", tmp_path / "s.pdf")
+    assert "--player" in run("print", file, "--what", "member", code=2).stderr
+    assert "klassement" in run("print", file, "--what", "strength", "-o", "x.csv", code=2).stderr
+
+
+def test_a_season_is_fed_by_a_tournament_and_by_an_evening_of_duplicate(tmp_path: Path):
+    tournament = tmp_path / "toernooi.txt"
+    tournament.write_text(
+        'speler "Anna B"\nspeler Bram\nspeler avond\nronde 1\n"Anna B" 420 Bram 380\n"avond" vrij\n'
+        'ronde 2\n"avond" 300 "Anna B" 310 tijd="Anna B"\nBram vrij\n',
+        "utf-8",
+    )
+    simulate = [sys.executable, "-m", "nabeurt", "duplicate", "simulate"]
+    options = ["--players", "3", "--turns", "2", "--json"]
+    played = subprocess.run([*simulate, *options], capture_output=True, text=True, check=True)
+    duplicate = tmp_path / "avond.json"
+    duplicate.write_text(played.stdout, "utf-8")
+    first = run("evening", tournament, "--date", "10-1-2026").stdout
+    second = run("evening", duplicate, "--date", "17 jan 2026", "--name", "Duplicate").stdout
+    assert "avond 2026-01-17 Duplicate top=" in second
+    season = tmp_path / "seizoen.txt"
+    season.write_text(f"seizoen 2026\nmaat wedstrijdpunten\nwaarde som\n{first}{second}", "utf-8")
+    found = json.loads(run("season", season, "--json").stdout)
+    assert found["evenings"] == 2
+    values = {row["player"]: row["value"] for row in found["ranking"]}
+    assert (values["Anna B"], values["Bram"], values["avond"]) == (1, 1, 2)
+    assert len(values) == 6
+    assert "datum" in run("evening", tournament, "--date", "gisteren", code=2).stderr
+    assert "datum" in run("evening", tournament, "--date", "2026-01-10 x", code=2).stderr
+
+
+def test_a_page_for_the_public_shows_names_as_everybody_allows(tmp_path: Path):
+    season = tmp_path / "seizoen.txt"
+    people = 'speler "Anna de Vries" toon=initialen\nspeler Bram toon=niets\nspeler Cor\n'
+    season.write_text(f'{people}avond 2026-01-01\n"Anna de Vries" 9\nBram 8\nCor 7\n', "utf-8")
+    for what, name in (("ranking", "a.html"), ("ranking", "a.csv"), ("strength", "b.html")):
+        run("print", season, "--public", "--what", what, "-o", tmp_path / name)
+        text = (tmp_path / name).read_text("utf-8")
+        assert "A.d.V." in text
+        assert "een lid" in text
+        assert "Cor" in text
+        assert "Vries" not in text
+        assert "Bram" not in text
+
+
+def test_a_player_named_after_a_word_of_the_season_makes_no_season_of_a_tournament(tmp_path: Path):
+    path = tmp_path / "toernooi.txt"
+    path.write_text("speler Avond\nspeler Bram\nronde 1\nAvond 420 Bram 380\n", "utf-8")
+    found = json.loads(run("strength", path, "--json").stdout)
+    assert found["players"][0]["player"] == "Avond"

@@ -29,7 +29,8 @@ def test_version_and_help():
 
 def test_click_speaks_the_language_of_the_run():
     assert "Gebruik:" in run("--help").stdout
-    assert "bestaat niet" in run("zwem").stderr
+    assert run("zwem").stderr == "De opdracht 'zwem' bestaat niet; uitleg: nabeurt --help\n"
+    assert "[OPTIES] [OPDRACHT]" in run("--help").stdout
     assert "Usage:" in run("--lang", "en", "--help").stdout
 
 

@@ -233,3 +233,30 @@ def test_print_to_the_output_and_as_data(file: Path):
     )
     assert "Ronde 9" in run("print", file, "--round", "9", "--what", "standings", code=2).stderr
     assert "ronde 9" in run("print", file, "--round", "9", "--what", "forms", code=1).stdout.lower()
+
+
+def test_the_next_stage(file: Path, tmp_path: Path):
+    found = json.loads(run("stage", file, "--first", "2", "--carry", "--json").stdout)
+    final = tmp_path / "finale.txt"
+    final.write_text(found["text"], "utf-8")
+    told = json.loads(run("pair", final, "--json").stdout)
+    assert sorted(told["pairings"][0]["players"]) == ["Anna", "Dirk"]
+    assert "vorm knock-out" in run("stage", file, "--first", "2").stdout
+
+
+def test_teams(tmp_path: Path):
+    path = tmp_path / "ploegen.txt"
+    people = "".join(f"speler {name}\n" for name in ("A1", "A2", "B1", "B2"))
+    teams = 'ploeg "De A" A1 A2\nploeg B B1 B2\n'
+    path.write_text(f"rondes 3\n{people}{teams}ronde 1\nA1 400 B1 300\nA2 400 B2 390\n", "utf-8")
+    found = json.loads(run("standings", path, "--teams", "--json").stdout)["standings"]
+    assert [(row["player"], row["score"], row["balance"]) for row in found] == [
+        ("De A", 1, 4), ("B", 0, -4),
+    ]  # fmt: skip
+    told = json.loads(run("pair", path, "--teams", "--json").stdout)
+    assert sorted(told["pairings"][0]["players"]) == ["B", "De A"]
+    assert [sorted(one["players"]) for one in told["boards"][0]] == [["A1", "B1"], ["A2", "B2"]]
+    lines = run("pair", path, "--teams").stdout.splitlines()
+    assert {"A1 B1", "B1 A1"} & set(lines)
+    path.write_text(people, "utf-8")
+    assert "ploeg" in run("standings", path, "--teams", code=2).stderr

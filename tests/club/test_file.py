@@ -6,6 +6,7 @@ import pytest
 
 from nabeurt.club import Measure, Value, Which
 from nabeurt.club.file import parse_season
+from nabeurt.club.file.write import write_evening
 from nabeurt.speech.sentences.catalogue import LANGUAGES
 from nabeurt.speech.sentences.tournament import say_unreadable
 from nabeurt.tournament.file import UnreadableFile
@@ -146,3 +147,31 @@ def test_ten_thousand_lines_with_one_error():
     with pytest.raises(UnreadableFile) as problem:
         parse_season("\n".join(lines))
     assert problem.value.line == 6_790
+
+
+def test_an_evening_is_written_and_reads_back():
+    text = (
+        'avond 2026-01-01 "Zaal 2" top=1000\n"Anna B" 900.5 club=X klasse=A gast=ja\n"vrij" 3\n'
+        "Bram 400 Cor 300 tijd=Cor\nDirk Els forfait=Els\nBram vrij\nFem afwezig\n"
+    )
+    season = parse_season(text)
+    assert write_evening(season.people, season.evenings[0]) == text
+    assert parse_season(write_evening(season.people, season.evenings[0])) == season
+
+
+def test_a_bye_can_come_beside_matches_but_not_beside_a_score():
+    parse_season("avond 2026-01-01\nAnna 400 Bram 300\nAnna vrij\n")
+    parse_season("avond 2026-01-01\nAnna vrij\nAnna 400 Bram 300\n")
+    for lines in ("Anna vrij\nAnna 5", "Anna 5\nAnna vrij", "Anna 400 Bram 300\nAnna afwezig"):
+        with pytest.raises(UnreadableFile):
+            parse_season(f"avond 2026-01-01\n{lines}\n")
+
+
+def test_what_may_be_published_of_a_name():
+    season = parse_season(
+        'speler "Anna de Vries" toon=initialen\nspeler Bram show=nothing\nspeler Cor toon=naam\n'
+        "avond 2026-01-01\nCor 5\n"
+    )
+    assert [one.name for one in season.published("een lid").people] == ["A.d.V.", "een lid", "Cor"]
+    with pytest.raises(UnreadableFile):
+        parse_season("speler Anna toon=alles\n")

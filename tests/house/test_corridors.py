@@ -13,6 +13,7 @@ LONG = {
     HOUSE: "the rooms themselves, each on the map",
     HOUSE / "cli/commands": "a file a command, named as it is typed",
     HOUSE / "speech/sentences": "a file of sentences a subject",
+    HOUSE / "web": "the corridors of the web, each on the map",
     HOUSE / "speech/nl": "a file of texts a subject",
     HOUSE / "speech/en": "the same files as speech/nl",
 }

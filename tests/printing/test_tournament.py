@@ -109,6 +109,13 @@ def test_every_table_has_a_white_form_and_a_coloured_one(day, wording):
     assert [text.rpartition(", ")[2] for text in headings] == colours
 
 
+def test_a_form_stays_one_page_however_long_a_name_is(hostile, wording):
+    one = seating(hostile, 1)
+    addresses = {table.number: "http://127.0.0.1:8000/" for table in one.tables}
+    made = pikepdf.open(BytesIO(forms_pdf(one, wording, addresses=addresses)))
+    assert len(made.pages) == 2 * len(one.tables)
+
+
 def test_a_form_knows_how_its_player_stands(day, wording):
     text = "\n".join(
         block.text

@@ -15,7 +15,7 @@ from nabeurt.cli.main import nabeurt
 from nabeurt.store import Person, StreamInfo, open_database, people, streams
 from nabeurt.store.database import Newer
 from nabeurt.store.sole import AlreadyServed, SoleServer
-from nabeurt.web.server.logs import JsonLines
+from nabeurt.web.server.watch.logs import JsonLines
 
 
 @pytest.mark.slow

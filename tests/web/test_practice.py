@@ -1,4 +1,4 @@
-"""Practising alone as a browser without scripts meets it: a form per turn, nothing kept."""
+"""Practising alone as a browser without scripts meets it: a form per turn; the day is kept."""
 
 import datetime as dt
 import re
@@ -114,3 +114,44 @@ def test_a_page_sent_twice_answers_the_same_turn(browser: Browser) -> None:
 def test_what_is_not_there_is_not_found(browser: Browser, name: str) -> None:
     assert browser.get(f"/oefenen/{name}").status_code == 404
     assert browser.post(f"/oefenen/{name}", data={}).status_code == 404
+
+
+def played(browser: Browser, path: str, name: str, tops: int) -> str:
+    """Let somebody do a day, with so many turns at the top and the rest empty."""
+    browser.cookies.clear()
+    browser.post("/naam", json={"name": name}, headers={"X-Nabeurt": "1"})
+    day = path.removeprefix("/oefenen/dag-")
+    text = begin(browser, path)
+    for turn in lesson(f"dag {day}", jury_of("").lexicon, f"day {day}").turns:
+        assert turn.best is not None
+        slip = (turn.best.at, turn.best.word) if turn.turn <= tops else ("", "")
+        text = write(browser, path, text, *slip)
+    return text
+
+
+def test_the_day_is_kept_whatever_happens_and_cannot_be_tried_twice(browser: Browser) -> None:
+    day = TODAY - dt.timedelta(days=3)
+    path = f"/oefenen/dag-{day}"
+    browser.cookies.clear()
+    text = write(browser, path, begin(browser, path))
+    assert "Beurt 2 van" in text
+    assert "Beurt 2 van" in browser.get(path).text  # loaded again, on another day, in another tab
+    assert "Beurt 2 van" in begin(browser, path)
+    forged = {"gedaan": "H8 DE/H8 DE/H8 DE", "beurt": "4", "vak": "H8", "woord": "DE"}
+    assert "Beurt 2 van" in browser.post(path, data=forged).text
+
+
+def test_who_did_the_day_is_ranked_and_has_a_text_to_share(browser: Browser) -> None:
+    path = f"/oefenen/dag-{TODAY - dt.timedelta(days=2)}"
+    first = played(browser, path, "Eerste <b>", 99)
+    assert "Je bent nu nummer 1 van 1." in first
+    second = played(browser, path, "Tweede", 1)
+    assert "Je bent nu nummer 2 van 2." in second
+    ranking = second.split('id="ranking"')[1]
+    assert ranking.index("Eerste") < ranking.index("Tweede")
+    assert "<b>" not in browser.get(path).text.split('id="ranking"')[1].split("</table>")[0]
+    shared = re.search(r'<pre class="to-share">([^<]*)</pre>', second)
+    assert shared is not None
+    assert re.search("🟩⬜+", shared[1])
+    assert path in shared[1]
+    assert "Je bent nu nummer 2 van 2." in unescape(browser.get(path).text)

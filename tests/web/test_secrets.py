@@ -22,7 +22,7 @@ from nabeurt.game.records.log import parse_log
 from nabeurt.moves import generate
 from nabeurt.rules import NAMES
 from nabeurt.web.live.lexicons import jury_of
-from nabeurt.web.server.logs import JsonLines
+from nabeurt.web.server.watch.logs import JsonLines
 
 # So many tiles in a row are no coincidence.
 ENOUGH = 5

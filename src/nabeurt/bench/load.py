@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Self
@@ -25,19 +25,29 @@ Figures = dict[str, object]
 PATIENCE_S = 120
 
 
-def measure(games: int = 500, seconds: int = 120, pace: float = 5.0) -> Figures:
-    """Serve so many games at once; each side speaks every ``pace`` seconds."""
-    with tempfile.TemporaryDirectory() as folder, served(Path(folder)) as server:
-        try:
-            port = port_of(server)
-            return asyncio.run(_loaded(port, server.pid, games, seconds, pace))
-        finally:
-            server.terminate()
+def measure(
+    games: int = 500,
+    seconds: int = 120,
+    pace: float = 5.0,
+    database: str | None = None,
+    servers: int = 1,
+) -> Figures:
+    """Serve so many games at once; each side speaks every ``pace`` seconds.
+
+    With several servers the two players of a game are at different ones.
+    """
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as ends:
+        started = [ends.enter_context(served(Path(folder), database)) for _ in range(servers)]
+        for server in started:
+            ends.callback(server.terminate)
+        doors = [(port_of(server), server.pid) for server in started]
+        return asyncio.run(_loaded(doors, games, seconds, pace))
 
 
-def served(folder: Path) -> subprocess.Popen[str]:
-    """Start a server with a database of its own."""
-    command = [sys.executable, "-m", "nabeurt.bench.server.target", str(folder / "games.sqlite")]
+def served(folder: Path, database: str | None = None) -> subprocess.Popen[str]:
+    """Start a server, with a database of its own unless one is named."""
+    kept = database or str(folder / "games.sqlite")
+    command = [sys.executable, "-m", "nabeurt.bench.server.target", kept]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)  # noqa: S603  # our own server
 
 
@@ -48,28 +58,31 @@ def port_of(server: subprocess.Popen[str]) -> int:
     return int(server.stdout.readline())
 
 
-async def _loaded(port: int, pid: int, games: int, seconds: int, pace: float) -> Figures:
-    first = await _Table.laid(port)  # opens the word list, which is no game's
-    before = _memory(pid)
-    tables = [await _Table.laid(port) for _ in range(games)]
+async def _loaded(doors: list[tuple[int, int]], games: int, seconds: int, pace: float) -> Figures:
+    ports, pids = zip(*doors, strict=True)
+    pairs = list(zip(ports, (*ports[1:], ports[0]), strict=True))
+    first = [await _Table.laid(pair) for pair in pairs]  # opens the word list, which is no game's
+    before = sum(map(_memory, pids))
+    tables = [await _Table.laid(pairs[number % len(pairs)]) for number in range(games)]
     taken = _Taken()
     gc.disable()  # while the measurer tidies up, everybody seems to wait
-    end, busy = time.monotonic() + seconds, _cpu_ms(pid)
+    end, busy = time.monotonic() + seconds, sum(map(_cpu_ms, pids))
     await asyncio.gather(*(table.play(end, pace, taken) for table in tables))
     gc.enable()
     figures: Figures = {
+        "servers": len(doors),
         "games": games,
         "sockets": 2 * games,
         "moves": len(taken.waits),
         "moves_per_s": round(len(taken.waits) / seconds, 1),
         "p50_ms": taken.at(0.5),
         "p99_ms": taken.at(0.99),
-        "cpu_ms_per_move": round((_cpu_ms(pid) - busy) / max(1, len(taken.waits)), 2),
+        "cpu_ms_per_move": round((sum(map(_cpu_ms, pids)) - busy) / max(1, len(taken.waits)), 2),
         "lost": taken.lost,
         "refused": taken.refused,
-        "memory_per_game_kb": round((_memory(pid) - before) / 1024 / games),
+        "memory_per_game_kb": round((sum(map(_memory, pids)) - before) / 1024 / games),
     }
-    for table in (first, *tables):
+    for table in (*first, *tables):
         await table.close()
     return figures
 
@@ -94,8 +107,8 @@ class _Table:
         self.game, self.players = game, players
 
     @classmethod
-    async def laid(cls, port: int) -> Self:
-        one, other = Visitor(port), Visitor(port)
+    async def laid(cls, ports: tuple[int, int]) -> Self:
+        one, other = map(Visitor, ports)
         await one.post("/naam", name="Anna")
         await other.post("/naam", name="Bram")
         made = await one.post("/spel", against="friend", rulebook="toernooi")

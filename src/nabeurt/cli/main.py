@@ -13,6 +13,8 @@ from nabeurt.cli.language import language, tell
 # A subcommand is the click command of the same name in nabeurt.cli.commands.<name>.
 COMMANDS: tuple[str, ...] = (
     "serve",
+    "backup",
+    "restore",
     "play",
     "table",
     "replay",
@@ -78,6 +80,13 @@ def main(arguments: list[str] | None = None) -> None:
     sys.exit(_run(arguments))
 
 
+def _sentence(problem: click.ClickException) -> str:
+    """Say what is wrong with what was typed, and where its help is, in one sentence."""
+    said = " ".join(problem.format_message().split()).rstrip(".")
+    ctx = problem.ctx if isinstance(problem, click.UsageError) else None
+    return tell("help.usage_error", said=said, command=ctx.command_path if ctx else "nabeurt")
+
+
 def _run(arguments: list[str] | None) -> int:
     try:
         result: Any = nabeurt.main(args=arguments, prog_name="nabeurt", standalone_mode=False)
@@ -85,7 +94,7 @@ def _run(arguments: list[str] | None) -> int:
         click.echo(str(failure), err=True)
         return failure.exit_code
     except click.ClickException as problem:
-        problem.show()
+        click.echo(_sentence(problem), err=True)
         return problem.exit_code
     except (click.Abort, KeyboardInterrupt):
         click.echo(tell("help.interrupted"), err=True)

@@ -1,7 +1,7 @@
 """A season: evenings of any kind, with what everybody scored or whom they met."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import StrEnum
 
@@ -57,6 +57,11 @@ class Season:
     rules: Rules = field(default_factory=Rules)
     people: tuple[Person, ...] = ()
     evenings: tuple[Evening, ...] = ()
+
+    def published(self, unnamed: str) -> "Season":
+        """Show everybody as they allow it."""
+        people = tuple(replace(one, name=one.published(unnamed)) for one in self.people)
+        return replace(self, people=people)
 
     def find(self, name: str) -> int | None:
         """Return who has this name."""

@@ -23,7 +23,9 @@ class Setup:
     phone show validity and score of what is being written. With ``double_entry`` every paper slip
     is typed in by two helpers. ``trust_phones`` lets a slip count that came in late for want of a
     line, when the phone says that it was written in time. A club's result is the sum of its best
-    ``club_best`` players.
+    ``club_best`` players. With ``missed_median`` who could not play a turn yet gets the median of
+    those who did; with ``best_turns_decide`` equal totals are told apart by the best turn, then the
+    next.
     """
 
     name: str
@@ -36,6 +38,8 @@ class Setup:
     double_entry: bool = False
     club_best: int = 4
     trust_phones: bool = False
+    missed_median: bool = False
+    best_turns_decide: bool = False
 
 
 @dataclass(frozen=True)

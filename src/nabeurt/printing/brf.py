@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from nabeurt.board import EMPTY as EMPTY_SQUARE
 from nabeurt.board import ROWS, SIZE
 from nabeurt.printing.braille import EMPTY, braille
-from nabeurt.printing.linearise import unfold
+from nabeurt.printing.linearise import ROOM, unfold
 from nabeurt.printing.paper import Block, Grid, Heading, Line, Paper, Table
 
 CELLS, LINES = 40, 25
@@ -76,7 +76,8 @@ def _parts(block: Block) -> Iterator[_Lines]:
             yield _Lines(tuple(wrapped(text)))
         case Table():
             for first, *rest in unfold(block):
-                told = "; ".join(rest)
+                # A row to fill in is one line: a page for an evening, not five.
+                told = ROOM if rest and all(ROOM in one for one in rest) else "; ".join(rest)
                 yield _Lines(tuple(wrapped(f"{first}. {told}" if told else first)))
         case Grid():
             yield from (_Lines((line,)) for line in _board(block.cells))

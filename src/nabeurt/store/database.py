@@ -9,10 +9,10 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, PendingRollbackError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as SQLTimeoutError
 
-from nabeurt.store.writer import Writer
+from nabeurt.store.writing.writer import Writer
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -46,7 +46,16 @@ class Database:
         self._writer = Writer(_writing(engine))
 
     def read(self, work: Callable[[Connection], Result]) -> Result:
-        """Look something up."""
+        """Look something up; a connection that was lost meanwhile is opened anew, once."""
+        try:
+            return self._read(work)
+        except Exception as problem:
+            if not is_away(problem):
+                raise
+            self.engine.dispose()
+            return self._read(work)
+
+    def _read(self, work: Callable[[Connection], Result]) -> Result:
         with self.engine.connect() as connection:
             return work(connection)
 
@@ -57,6 +66,16 @@ class Database:
     def write(self, work: Callable[[Connection], Result]) -> Result:
         """Change something and wait until it is on disk."""
         return self.submit(work).result()
+
+    def is_sound(self) -> bool:
+        """Look through all that is kept, where the engine can (SQLite); PostgreSQL does so itself.
+
+        It reads the whole file, and holds nobody up.
+        """
+        if self.engine.dialect.name != "sqlite":
+            return True
+        found = self.read(lambda c: c.exec_driver_sql("PRAGMA quick_check(1)").scalar())
+        return found == "ok"
 
     def close(self) -> None:
         """Finish writing and let go."""
@@ -77,8 +96,18 @@ def is_away(problem: BaseException) -> bool:
     """
     names = {kind.__name__ for kind in type(problem).__mro__}
     return bool(names & {"OperationalError", "InterfaceError"}) or (
-        isinstance(problem, SQLTimeoutError)
+        isinstance(problem, SQLTimeoutError | PendingRollbackError)
     )
+
+
+def is_damaged(problem: BaseException | None) -> bool:
+    """Whether a problem, or what led to it, is that what was kept cannot be read any more."""
+    if problem is None:
+        return False
+    named = str(getattr(problem, "sqlite_errorname", ""))
+    state = getattr(problem, "sqlstate", None)
+    told = named.startswith(("SQLITE_CORRUPT", "SQLITE_NOTADB")) or state in {"XX001", "XX002"}
+    return told or is_damaged(problem.__cause__)
 
 
 def open_database(url: str) -> Database:
@@ -139,7 +168,8 @@ def _begin_sqlite(connection: Connection) -> None:
 def _postgres(address: URL) -> Engine:
     try:
         return create_engine(
-            address.set(drivername="postgresql+psycopg"), pool_pre_ping=True, hide_parameters=True
+            address.set(drivername="postgresql+psycopg"),
+            hide_parameters=True,
         )
     except ModuleNotFoundError as missing:
         raise NoDriver from missing

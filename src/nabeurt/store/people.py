@@ -1,13 +1,47 @@
 """People: a name is enough; an account adds a password (hashed before it comes here)."""
 
+# ruff: noqa: RUF001, RUF002  # letters that look alike are among what this is about
+
+import unicodedata
 from dataclasses import asdict, dataclass
 
 from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from nabeurt.store.looks import looks
-from nabeurt.store.schema import BLOCKS, PEOPLE
+from nabeurt.store.schema import BLOCKS, PEOPLE, TRIES
 from nabeurt.store.subscriptions import forget_person
+
+LONGEST_LOOK = 40
+# Letters of other alphabets, and figures, that a reader takes for a Latin letter.
+_ALIKE = str.maketrans(
+    {
+        other: latin
+        for latin, others in {
+            "a": "аα",
+            "b": "вβ",
+            "c": "сς",
+            "d": "ԁ",
+            "e": "еєε3",
+            "g": "ɡ",
+            "h": "нһ",
+            "i": "іι",
+            "j": "ј",
+            "k": "кκ",
+            "l": "1|",
+            "m": "м",
+            "n": "пη",
+            "o": "оοσ0",
+            "p": "рρ",
+            "q": "ԛ",
+            "s": "ѕ5",
+            "t": "тτ",
+            "w": "ԝ",
+            "x": "хχ",
+            "y": "уυ",
+        }.items()
+        for other in others
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +100,7 @@ def replace(connection: Connection, person: str, heir: Person) -> None:
     connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(bare))
     add(connection, heir)
     forget_person(connection, person)
+    connection.execute(update(TRIES).where(TRIES.c.person == person).values(person=heir.id))
     for one in (BLOCKS.c.person, BLOCKS.c.other):
         connection.execute(update(BLOCKS).where(one == person).values({one: heir.id}))
 
@@ -118,3 +153,16 @@ def by_account(connection: Connection, account: str) -> Person | None:
 
 def _one(row: Row[tuple[object, ...]] | None) -> Person | None:
     return None if row is None else Person(**row._mapping)  # noqa: SLF001  # SQLAlchemy's public name
+
+
+def looks(name: str) -> str:
+    """Return a name as the eye takes it: no case, no accents, no marks, look-alikes as one.
+
+    >>> looks("Anna") == looks(" ánna.") == looks("Αnnа")
+    True
+    >>> looks("Bill") == looks("BiII"), looks("Anna") == looks("Anne")
+    (True, False)
+    """
+    parts = unicodedata.normalize("NFKD", name).casefold().translate(_ALIKE)
+    seen = "".join(part for part in parts if part.isalnum()).replace("i", "l")
+    return (seen or name.strip())[:LONGEST_LOOK]

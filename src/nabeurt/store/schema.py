@@ -115,6 +115,19 @@ SUBSCRIPTIONS = Table(
     Index("subscriptions_by_person", "person"),
 )
 
+# The duplicate of a day as somebody tries it: what they wrote, and what it came to at the end.
+TRIES = Table(
+    "tries",
+    METADATA,
+    Column("lesson", String(80), primary_key=True),
+    Column("person", String(64), ForeignKey("people.id"), primary_key=True),
+    Column("written", Text, nullable=False),
+    Column("timed", String(4), nullable=False),
+    Column("began", BigInteger, nullable=False),  # the turn that is being tried, in time of service
+    Column("points", Integer),
+    Index("tries_by_points", "lesson", "points"),
+)
+
 # One row: at wall time ``since_ms`` there had been ``served_ms`` of service; seen at ``beat_ms``.
 UPTIME = Table(
     "uptime",

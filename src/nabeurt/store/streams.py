@@ -7,7 +7,8 @@ from typing import Any
 from sqlalchemy import Connection, Select, String, Text, bindparam, func, insert, select, update
 
 from nabeurt.store.schema import COMMANDS, EVENTS, STREAMS
-from nabeurt.store.statement import Statement
+from nabeurt.store.writing import at_once
+from nabeurt.store.writing.statement import Statement
 
 # Where a stream is in its life; one that rests waits for whoever takes it up, and its time stands.
 WAITING = "waiting"
@@ -102,8 +103,12 @@ def append(connection: Connection, wanted: Append) -> Appended | Conflict:
     Whoever carries out one command a second time at the same moment finds that the stream has
     moved on, so that nothing needs to be undone here.
     """
-    done = _done_before(connection, wanted)
-    if done is None and _written(connection, wanted):
+    if connection.dialect.name == "postgresql":
+        done, written = None, at_once.written(connection, wanted)
+    else:
+        done = _done_before(connection, wanted)
+        written = done is None and _written(connection, wanted)
+    if written:
         return Appended(wanted.expected + len(wanted.data))
     done = _done_before(connection, wanted) if done is None else done
     if done is None:

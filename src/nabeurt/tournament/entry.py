@@ -28,3 +28,11 @@ class KeptApart:
 
     pair: frozenset[int]
     since: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """Players who sit beside each other, the first at the first board."""
+
+    name: str
+    members: tuple[int, ...]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-from nabeurt.tournament.entry import Entry, KeptApart
+from nabeurt.tournament.entry import Entry, KeptApart, Team
 from nabeurt.tournament.round import Round
 from nabeurt.tournament.settings import Format, Settings
 
@@ -29,6 +29,7 @@ class Tournament:
     entries: tuple[Entry, ...] = ()
     rounds: tuple[Round, ...] = ()
     kept_apart: tuple[KeptApart, ...] = ()
+    teams: tuple[Team, ...] = ()
 
     @property
     def knock_out(self) -> bool:
@@ -49,7 +50,12 @@ class Tournament:
         entries = tuple(one for one in self.entries if one.since <= max(number, 1))
         known = range(len(entries))
         apart = tuple(one for one in self.kept_apart if all(who in known for who in one.pair))
-        return replace(self, entries=entries, rounds=self.rounds[:number], kept_apart=apart)
+        teams = tuple(
+            replace(one, members=tuple(who for who in one.members if who in known))
+            for one in self.teams
+        )
+        rounds = self.rounds[:number]
+        return replace(self, entries=entries, rounds=rounds, kept_apart=apart, teams=teams)
 
     def with_round_unpaired(self, number: int) -> "Tournament":
         """Forget the tables of a round and all after it: who took no part in it was absent."""

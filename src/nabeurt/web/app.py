@@ -18,10 +18,11 @@ from nabeurt.web.live.lines import Lines
 from nabeurt.web.provided import provided, visit_of
 from nabeurt.web.routes import ROUTES
 from nabeurt.web.server.headers import by_https, guard
-from nabeurt.web.server.logs import Requests
 from nabeurt.web.server.rate_limits import Limits
 from nabeurt.web.server.same_origin import refuse_foreign
 from nabeurt.web.server.static_files import shelf
+from nabeurt.web.server.watch.logs import Requests
+from nabeurt.web.server.watch.metrics import Metrics
 from nabeurt.web.settings import Settings
 from nabeurt.web.site.errors import answer
 
@@ -35,7 +36,14 @@ def create_app(settings: Settings) -> Litestar:
     channels = ChannelsPlugin(_between(settings), arbitrary_channels_allowed=True)
     return Litestar(
         ROUTES,
-        state=State({"settings": settings, "limits": Limits(), "lines": Lines()}),
+        state=State(
+            {
+                "settings": settings,
+                "limits": Limits(settings.newcomers),
+                "lines": Lines(),
+                "metrics": Metrics(),
+            }
+        ),
         plugins=[channels, Serving(settings, channels)],
         dependencies=provided(),
         before_request=_admit,

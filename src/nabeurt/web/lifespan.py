@@ -34,6 +34,7 @@ from nabeurt.web.server.clock import ServiceClock
 from nabeurt.web.server.garbage import Garbage
 from nabeurt.web.server.press import Press
 from nabeurt.web.server.store import Store
+from nabeurt.web.server.watch.health import Health
 from nabeurt.web.settings import Settings
 from nabeurt.web.tournament import socket as tournament_socket
 from nabeurt.web.tournament.tournaments import Tournaments
@@ -71,6 +72,7 @@ async def serving(
     sys.setswitchinterval(LONGEST_HOLD_S)
     database = await asyncio.to_thread(open_database, settings.database)
     sole = SoleServer(settings.database)
+    healthy = Health(database)
     clock = await asyncio.to_thread(ServiceClock, database)
     await asyncio.to_thread(accounts.nobody)
     store, garbage, presence, press = Store(database), Garbage(), Presence(), Press()
@@ -106,6 +108,7 @@ async def serving(
         sessions,
         garbage,
         press,
+        healthy,
     ]
     if store.shared:
         running += [
@@ -116,7 +119,8 @@ async def serving(
     else:  # a terminal of this machine writes there too
         running.append(Peers(games, games.rested, _nothing, RESTING))
     held = {"store": store, "sessions": sessions, "presence": presence, "lookbacks": lookbacks}
-    app.state.update(held | {"games": games, "evenings": evenings, "press": press})
+    held |= {"press": press, "healthy": healthy, "bots": bots}
+    app.state.update(held | {"games": games, "evenings": evenings})
     app.state.tournaments = tournaments
     app.state.handover = Handover(store, (games, evenings, tournaments))
     tasks = [asyncio.create_task(each.run()) for each in running]

@@ -13,7 +13,7 @@ from nabeurt.web.people.visits import Visit
 # Made when the server starts (lifespan.py) or with the application (app.py).
 HELD = (
     *("games", "evenings", "tournaments"),
-    *("presence", "lookbacks", "handover", "limits", "store", "press", "lines"),
+    *("presence", "lookbacks", "handover", "limits", "store", "press", "healthy", "lines"),
 )
 
 

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from litestar import get
-
 from nabeurt.web.evening import api as evening_api
 from nabeurt.web.evening import exports as evening_exports
 from nabeurt.web.evening import socket as evening_socket
@@ -25,7 +23,7 @@ from nabeurt.web.game.pages import (
 from nabeurt.web.people import accounts, crossing, subscriptions
 from nabeurt.web.practice import pages as practice
 from nabeurt.web.server.static_files import static_file
-from nabeurt.web.server.store import Store
+from nabeurt.web.server.watch import health, metrics
 from nabeurt.web.site import account, install, language, learn, rules, words
 from nabeurt.web.table import pages as table
 from nabeurt.web.tournament import api as tournament_api
@@ -37,21 +35,13 @@ from nabeurt.web.tournament.pages import make as tournament_make
 from nabeurt.web.tournament.pages import player as tournament_player
 from nabeurt.web.tournament.pages import public as tournament_public
 
-
-@get("/health")
-async def health(store: Store) -> dict[str, str]:
-    """Say that games can be read and written."""
-    await store.write(lambda _: None)
-    return {"status": "ok"}
-
-
 LINES: tuple[Any, ...] = (
     *(socket.game_line, home_line.home_line, evening_socket.evening_line),
     tournament_socket.tournament_line,
 )
 # Each is described in the schema.
 PROGRAMS: tuple[Any, ...] = (
-    health,
+    *(health.health, health.ready),
     *(commands.say, api.call_me, api.new_game, api.sit, api.be_jury, api.look),
     *(api.again, api.not_now),
     *(exports.as_gcg, exports.as_log, exports.proof, api.look_back, api.looked_back),
@@ -59,7 +49,7 @@ PROGRAMS: tuple[Any, ...] = (
     *(evening_exports.results_json, evening_exports.export, evening_exports.own_export),
     *(tournament_api.new_tournament, tournament_api.codes_json),
     *(tournament_api.order_day, tournament_api.order_player, tournament_api.standings_json),
-    *(tournament_exports.day_log, tournament_exports.day_file),
+    *(tournament_exports.day_log, tournament_exports.day_file, tournament_exports.day_paper),
     *(accounts.sign_up, accounts.sign_in, accounts.sign_out),
 )
 PAGES: tuple[Any, ...] = (
@@ -86,7 +76,8 @@ PAGES: tuple[Any, ...] = (
     ),
     *(*tournament_make.ROUTES, *tournament_door.ROUTES, *tournament_desks.ROUTES),
     *(*tournament_player.ROUTES, *tournament_public.ROUTES),
-    *(*subscriptions.ROUTES, *crossing.ROUTES, static_file, language.choose_language),
+    *(*subscriptions.ROUTES, *crossing.ROUTES, metrics.metrics, static_file),
+    language.choose_language,
 )
 ROUTES: tuple[Any, ...] = (*LINES, *PROGRAMS, *PAGES)
 for _page in PAGES:  # whoever looks at a link first asks for its headers only

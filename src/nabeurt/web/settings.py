@@ -22,6 +22,8 @@ class Settings:
     ``keep_s`` is how long a game or an evening that nobody looks at stays in memory.
     ``push_services`` are those that may be asked to tell somebody that it is their turn.
     ``host`` is where it listens, ``address`` what others call it if its keeper said so.
+    ``newcomers`` is how many new people may come in from one address at once. With a
+    ``metrics_key`` there are figures for who shows it.
     """
 
     database: str
@@ -31,6 +33,8 @@ class Settings:
     host: str = "127.0.0.1"
     address: str = ""
     push_services: tuple[str, ...] = PUSH_SERVICES
+    newcomers: int = 300
+    metrics_key: str = ""
 
 
 def secret_of(path: Path) -> bytes:

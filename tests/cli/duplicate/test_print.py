@@ -64,8 +64,8 @@ def test_the_json_of_an_evening_prints_as_the_evening_does(run, tmp_path):
 
 
 def test_one_player_alone(run, tmp_path):
-    run("print", "avond.txt", "--what", "sheet", "--player", "7", "--out", "bert", "--brf")
-    text = (tmp_path / "bert").read_text("ascii")
+    run("print", "avond.txt", "--what", "sheet", "--player", "7", "--out", "bert.brf", "--brf")
+    text = (tmp_path / "bert.brf").read_text("ascii")
     assert ".BERT" in text
     assert ".ANS" not in text
 
@@ -75,6 +75,7 @@ def test_one_player_alone(run, tmp_path):
     [
         (("avond.txt", "--out", "uit.doc"), 2),
         (("avond.txt", "--what", "slips", "--out", "uit.brf"), 2),
+        (("avond.txt", "--out", "uit.pdf", "--brf"), 2),
         (("avond.txt", "--what", "sheet", "--player", "99", "--out", "uit.pdf"), 1),
         (("weg.txt", "--out", "uit.pdf"), 2),
         (("stuk.json", "--out", "uit.pdf"), 2),
@@ -96,3 +97,12 @@ def test_slips_and_sheets_are_printed_before_the_first_turn(run, tmp_path):
     (tmp_path / "avond.txt").write_text("speler 1 Ans\nspeler 2 Bert\n", "utf-8")
     for what in ("slips", "sheet"):
         assert run("print", "avond.txt", "--what", what, "--out", f"{what}.pdf")[0] == 0
+
+
+def test_a_file_that_is_there_is_asked_about(run, tmp_path):
+    there = tmp_path / "uit.csv"
+    there.write_text("van een ander", "utf-8")
+    code, sentence = run("print", "avond.txt", "--out", "uit.csv")
+    assert (code, there.read_text("utf-8")) == (1, "van een ander"), sentence
+    assert run("print", "avond.txt", "--out", "uit.csv", "--yes")[0] == 0
+    assert there.read_text("utf-8") != "van een ander"

@@ -125,3 +125,35 @@ def test_views_that_build_on_earlier_ones_show_the_same(hall):
     after = PhoneViews(room.state, before)
     assert after.view(1) == phone_view(room.state, 1)
     assert after.view(1) != before.view(1)
+
+
+def test_who_comes_late_may_get_the_median_and_best_turns_may_decide(hall):
+    room = hall(missed_median=True, best_turns_decide=True).players(1, 2, 3).begin("EEITRNN")
+    for number, word in ((1, "TREINEN"), (2, "TREIN"), (3, "NIET")):
+        room.slip(number, f"H4 {word}")
+    room.score().lay("H4 TREINEN")
+    room.players(4)
+    middle = room.mark(2, 1).points
+    standing = {one.player.number: one for one in ranking(room.state)}
+    assert standing[4].turns == (middle,)
+    assert standing[4].rank == standing[2].rank
+    plain = hall().players(1).begin("EEITRNN")
+    plain.slip(1, "H4 TREIN")
+    plain.score().lay("H4 TREIN")
+    plain.players(4)
+    assert {one.player.number: one.total for one in ranking(plain.state)}[4] == 0
+
+
+def test_equal_totals_are_told_apart_by_the_best_turn_only_where_that_is_the_rule(hall):
+    for rule, ranks in ((True, [1, 2]), (False, [1, 1])):
+        room = hall(best_turns_decide=rule).players(1, 2).begin("EEITRNN")
+        room.slip(1, "H4 TREINEN")
+        room.slip(2, "H4 TREINEN")
+        room.score().lay("H4 TREINEN")
+        room.hear(say.CorrectPoints(1, 1, 40, "x"))
+        room.hear(say.CorrectPoints(1, 2, 20, "x"))
+        room.begin("ZIEREEN").score()
+        room.hear(say.CorrectPoints(2, 1, 0, "x"))
+        room.hear(say.CorrectPoints(2, 2, 20, "x"))
+        assert [one.rank for one in ranking(room.state)] == ranks
+        assert [one.player.number for one in ranking(room.state)] == [1, 2]

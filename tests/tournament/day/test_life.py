@@ -187,3 +187,17 @@ def test_disqualified_is_out_of_the_ranking_and_the_other_wins(hall: Hall):
     assert hall.ranks()["Anna"] is None
     assert hall.scores()[rival] == 2
     assert hall.no(c.Withdraw(hall.number("Anna")), LEADER) is Objection.OUT
+
+
+def test_a_forfeit_that_was_none_is_corrected_even_after_the_next_round(hall: Hall):
+    table, rival = hall.table("Anna"), other(hall, "Anna")
+    hall.do(c.Forfeit(table, hall.number("Anna"), "niet gezien"), JURY)
+    left = next(n for n in ("Bram", "Cor", "Dirk") if n != rival)
+    hall.result(left, 400, 300)
+    assert hall.scores(official=True)[rival] == 2
+    played = Score(410, 390)
+    first = hall.state.name(hall.state.sittings[0].sheets[table].players[0])
+    hall.pair()
+    hall.do(c.Correct(table, played, "ze zat er wel", round=1), JURY)
+    assert hall.scores(official=True)[first] == 2
+    assert hall.state.sittings[0].sheets[table].forfeit == 0

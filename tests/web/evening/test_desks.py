@@ -358,3 +358,37 @@ def test_a_list_is_pasted_and_settings_change_on_the_way(evening):
     assert "tijd per beurt" in here.leader.http.get(f"{way}/verbeteren").text
     refused = here.leader.http.post(f"{way}/instellingen", data=form | {"tijd": "0"})
     assert refused.status_code == 422
+
+
+def test_a_phone_whose_player_gets_another_number_plays_on(evening):
+    here = evening()
+    anna = here.phone("Anna")
+    here.lead("Draw EEITRNN", "StartTime")
+    with here.line(anna) as line:
+        line.next()
+        assert lead(here, "nummer", "spelers", nummer="1", hoe="77").status_code == 303
+        line.until(lambda news: news["view"]["number"] == 77)
+        assert here.slip(anna, 77, "H5 TREIN")["held"]["word"] == "TREIN"
+
+
+def test_forms_for_one_player_or_only_for_paper(evening):
+    here = evening()
+    here.phone("Anna")
+    assert lead(here, "speler", "spelers", naam="Piet", nummer="40").status_code == 303
+    way = f"/avond/{here.id}/bestand/persoonlijk.brf"
+    for asked, there, gone in (("nummer=1", ".ANNA", ".PIET"), ("papier=1", ".PIET", ".ANNA")):
+        text = here.leader.http.get(f"{way}?{asked}").text
+        assert there in text
+        assert gone not in text
+    assert here.leader.http.get(f"{way}?nummer=99").status_code == 404
+
+
+def test_somebody_who_comes_late_is_added_at_the_paper_desk(desk):
+    here, henk, _ = desk
+    form = {"id": str(uuid.uuid4()), "naam": "Ria", "nummer": "9"}
+    assert henk.http.post(f"/avond/{here.id}/papier/speler", data=form).status_code in {200, 303}
+    assert type_in(here, henk, nummer="9", waar="H5", woord="TREIN") is None
+    again = here.leader.http.post(
+        f"/avond/{here.id}/papier/speler", data=form | {"id": str(uuid.uuid4())}
+    )
+    assert (again.status_code, "Nummer 9 is al van Ria" in again.text) == (422, True)

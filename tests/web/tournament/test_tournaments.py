@@ -219,3 +219,32 @@ def test_a_role_that_was_taken_away_is_gone(day: Any):
     assert holder
     here.lead("revoke_role", role="jury", holder=holder[1])
     assert jury.http.get(f"{here.way}/jury").status_code == 403
+
+
+def test_why_two_do_not_meet(day: Any):
+    here = day(*NAMES)
+    here.lead("propose")
+    page = here.leader.http.get(f"{here.way}/leiding").text
+    pair = re.search(r"<span>(\d) \w+ – (\d) \w+", page)
+    assert pair
+    other = next(str(n) for n in range(1, 5) if str(n) not in pair.groups())
+    asked = here.leader.http.get(f"{here.way}/leiding?een={pair[1]}&ander={other}").text
+    said = re.search(r'role="status"><b>([^<]+)<', asked)
+    assert said
+    assert NAMES[int(pair[1]) - 1] in said[1]
+    odd = here.leader.http.get(f"{here.way}/leiding?een=1&ander=x").text
+    assert "Noem twee verschillende spelers" in odd
+
+
+@pytest.mark.parametrize("file", ["formulieren.pdf", "indeling-groot.pdf", "stand.brf"])
+def test_a_round_is_printed_at_any_moment(day: Any, person: Any, file: str):
+    here = day(*NAMES)
+    here.lead("fix_table", number=1, table=12)
+    here.pair()
+    made = here.leader.http.get(f"{here.way}/papier/1/{file}")
+    assert made.status_code == 200
+    assert made.content.startswith(b"%PDF") == file.endswith(".pdf")
+    assert len(made.content) > 100
+    assert here.leader.http.get(f"{here.way}/papier/2/{file}").status_code == 404
+    assert here.leader.http.get(f"{here.way}/papier/1/../../x").status_code == 404
+    assert person("").http.get(f"{here.way}/papier/1/{file}").status_code == 403

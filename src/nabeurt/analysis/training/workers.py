@@ -8,6 +8,7 @@ costs its batch, which another one does again.
 
 import os
 import signal
+import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -91,7 +92,8 @@ class Processes(_Rounds):
         # Fresh processes, not copies of this one: it may have threads that hold locks.
         pool = ProcessPoolExecutor(self.count, get_context("spawn"), _share, (act, shared))
         try:
-            handed = {pool.submit(_act, batch): number for number, batch in batches.items()}
+            with _undisturbed():
+                handed = {pool.submit(_act, batch): number for number, batch in batches.items()}
             for future in as_completed(list(handed)):
                 number = handed.pop(future)
                 try:
@@ -103,6 +105,19 @@ class Processes(_Rounds):
         finally:
             pool.shutdown(cancel_futures=True)
         return done
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Start processes that no Ctrl-C reaches, not even while they start: they inherit that."""
+    if threading.current_thread() is not threading.main_thread():
+        yield  # only the main thread can change what a signal does
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 _shared: tuple[Callable[..., Any], tuple[Any, ...]]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from nabeurt.cli.tournament.data import Data
 from nabeurt.club import Season
-from nabeurt.club.ranking import ClubScore, Played, Ranked, Ranking, WhatIf
+from nabeurt.club.ranking import Change, ClubScore, Played, Ranked, Ranking, WhatIf
 from nabeurt.club.ranking.scores import hundredths
 from nabeurt.club.records import Record
 from nabeurt.club.strength import Games, Strong, Table
@@ -89,6 +89,21 @@ def what_if_data(season: Season, found: WhatIf) -> Data:
         "falls_out": None if out is None else played_data(season, out),
         "missing": found.missing,
     }
+
+
+def changes_data(season: Season, found: Iterable[Change]) -> Data:
+    """Give what changed since an earlier version."""
+    return {
+        "season": season.name,
+        "changes": [
+            {"player": one.player, "before": _standing(one.before), "after": _standing(one.after)}
+            for one in found
+        ],
+    }
+
+
+def _standing(row: Ranked | None) -> Data | None:
+    return None if row is None else {"rank": row.rank, "value": row.value}
 
 
 def strength_data(games: Games, table: Table) -> Data:

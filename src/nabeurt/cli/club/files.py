@@ -10,6 +10,8 @@ from nabeurt.club.file.words import HEADS
 from nabeurt.club.strength import Games, games_of_season, games_of_tournament
 from nabeurt.tournament.file import UnreadableFile
 
+_OF_TOURNAMENTS = {"toernooi", "tournament", "ronde", "round"}
+
 
 def read_season(file: Path) -> Season:
     """Read a season, or fail with one sentence."""
@@ -27,9 +29,10 @@ def read_games(file: Path) -> Games:
 
 
 def _is_season(text: str) -> bool:
-    """Say whether a file is a season: a line of it names the season or an evening."""
-    heads = (line.split(maxsplit=1)[0].casefold() for line in text.splitlines() if line.strip())
-    return any(HEADS.get(head.removeprefix("\ufeff")) in {"name", "evening"} for head in heads)
+    """Say whether a file is a season: some line names an evening, and none a round."""
+    lines = text.removeprefix("\ufeff").splitlines()
+    heads = {line.split(maxsplit=1)[0].casefold() for line in lines if line.strip()}
+    return not heads & _OF_TOURNAMENTS and any(HEADS.get(head) == "evening" for head in heads)
 
 
 def person(season: Season, name: str) -> int:

@@ -4,15 +4,23 @@ from pathlib import Path
 
 import click
 
-from nabeurt.cli.club.data import record_data, season_data, strength_data, what_if_data
+from nabeurt.cli.club.data import (
+    changes_data,
+    record_data,
+    season_data,
+    strength_data,
+    what_if_data,
+)
+from nabeurt.cli.club.evening import evening
 from nabeurt.cli.club.files import person, read_games, read_season
+from nabeurt.cli.club.print import print_
 from nabeurt.cli.errors import Failure
 from nabeurt.cli.language import language, tell
 from nabeurt.cli.tournament.data import Data, show
 from nabeurt.cli.tournament.files import UNREADABLE
 from nabeurt.cli.tournament.options import FILE, JSON, LANG
 from nabeurt.club import Season
-from nabeurt.club.ranking import WhatIf, clubs, ranking, what_if
+from nabeurt.club.ranking import WhatIf, changes, clubs, ranking, what_if
 from nabeurt.club.records import records
 from nabeurt.club.strength import Model, strengths
 from nabeurt.speech.sentences.club import ClubNarrator
@@ -23,16 +31,27 @@ def club() -> None:
     """Keep the subcommands together."""
 
 
+for each in (print_, evening):
+    club.add_command(each)
+
+
 @club.command("season", help=tell("club.cli.season"))
 @FILE
 @click.option("--class", "category", help=tell("club.cli.class"))
 @click.option("--what-if", "name", metavar="NAME", help=tell("club.cli.what_if"))
+@click.option("--since", type=click.Path(path_type=Path), help=tell("club.cli.since"))
 @JSON
 @LANG
-def season_(file: Path, *, category: str | None, name: str | None, as_json: bool) -> None:
+def season_(
+    file: Path, *, category: str | None, name: str | None, since: Path | None, as_json: bool
+) -> None:
     """Rank a season."""
     known = read_season(file)
     narrator = ClubNarrator(known.people, language())
+    if since is not None:
+        told = changes(read_season(since), known)
+        show(changes_data(known, told), narrator.changes(told), as_json=as_json)
+        return
     if name is not None:
         asked = _what_if(known, name)
         show(what_if_data(known, asked), narrator.what_if(known, asked), as_json=as_json)

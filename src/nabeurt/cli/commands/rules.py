@@ -34,14 +34,17 @@ def rules(ctx: click.Context, *, as_json: bool) -> None:
 @rules.command(help=tell("rules.help.show"))
 @click.argument("name")
 @json_option
-def show(name: str, *, as_json: bool) -> None:
+@click.option("--all", "silent", is_flag=True, help=tell("rules.help.all"))
+def show(name: str, *, as_json: bool, silent: bool) -> None:
     """Explain one."""
     book = named_rulebook(name)
     if as_json:
         _print_json(_described(book))
         return
-    for line in speech.explanation(book, language()):
+    for line in speech.explanation(book, language(), silent=silent):
         click.echo(line)
+    if not silent:
+        click.echo("\n" + tell("rules.rest", name=name))
 
 
 @rules.command(help=tell("rules.help.compare"))

@@ -30,6 +30,11 @@ BACKLOG = 2048  # a whole hall may come in at once
 @click.option("--database", help=tell("serve.help.database"))
 @click.option("--secret-file", type=click.Path(path_type=Path), help=tell("serve.help.secret_file"))
 @click.option("--secure", is_flag=True, help=tell("serve.help.secure"))
+@click.option(
+    "--metrics-key-file",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    help=tell("serve.help.metrics_key_file"),
+)
 @click.option("--proxy", multiple=True, metavar="ADDRESS", help=tell("serve.help.proxy"))
 @click.option(
     "--keep-minutes",
@@ -47,6 +52,7 @@ def serve(  # noqa: PLR0913  # what can be chosen
     secret_file: Path | None,
     secure: bool,
     proxy: tuple[str, ...],
+    metrics_key_file: Path | None,
     keep_minutes: int,
 ) -> None:
     """Serve until stopped."""
@@ -60,8 +66,9 @@ def serve(  # noqa: PLR0913  # what can be chosen
     )
     from nabeurt.store.sole import AlreadyServed, SoleServer  # noqa: PLC0415  # same
     from nabeurt.web.app import create_app  # noqa: PLC0415  # same
-    from nabeurt.web.server import addresses, logs  # noqa: PLC0415  # same
+    from nabeurt.web.server import addresses  # noqa: PLC0415  # same
     from nabeurt.web.server.door import at_the_door, open_wide  # noqa: PLC0415  # same
+    from nabeurt.web.server.watch import logs  # noqa: PLC0415  # same
     from nabeurt.web.settings import Settings, secret_of  # noqa: PLC0415  # same
 
     told = addresses.parse_address(address) if address else ""
@@ -81,7 +88,10 @@ def serve(  # noqa: PLR0913  # what can be chosen
     except (Unavailable, OSError) as problem:
         raise Failure("serve.unavailable", problem=problem) from problem
     logs.set_up()
-    app = create_app(Settings(games, secret, secure, keep_minutes * 60, host, told))
+    key = metrics_key_file.read_text("utf-8").strip() if metrics_key_file else ""
+    app = create_app(
+        Settings(games, secret, secure, keep_minutes * 60, host, told, metrics_key=key)
+    )
     threading.Thread(target=_warm, daemon=True).start()
     door = _door(host, port)
     here = f"http://{_shown(host)}:{door.getsockname()[1]}"

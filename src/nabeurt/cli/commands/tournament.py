@@ -19,10 +19,13 @@ from nabeurt.cli.tournament.options import FILE, JSON, LANG
 from nabeurt.cli.tournament.play import chances_, convert, simulate
 from nabeurt.cli.tournament.print import print_
 from nabeurt.cli.tournament.replay import replay_
+from nabeurt.cli.tournament.stage import stage
+from nabeurt.cli.tournament.teams import TEAMS, board_lines, boards_data, teams_in
 from nabeurt.speech.sentences.tournament import Narrator
 from nabeurt.tournament.file.words import STATES
 from nabeurt.tournament.pairing import NoPairing, check, pair, why_not
 from nabeurt.tournament.standings import standings
+from nabeurt.tournament.teams import boards_of
 
 
 @click.group(help=tell("tournament.cli.help"))
@@ -30,18 +33,19 @@ def tournament() -> None:
     """Keep the subcommands together."""
 
 
-for each in (chances_, simulate, convert, replay_, print_):
+for each in (chances_, simulate, convert, replay_, print_, stage):
     tournament.add_command(each)
 
 
 @tournament.command("standings", help=tell("tournament.cli.standings"))
 @FILE
 @click.option("--after", type=click.IntRange(0), help=tell("tournament.cli.after"))
+@TEAMS
 @JSON
 @LANG
-def standings_(file: Path, *, after: int | None, as_json: bool) -> None:
+def standings_(file: Path, *, after: int | None, by_team: bool, as_json: bool) -> None:
     """Give the standings."""
-    known = read_tournament(file)
+    known = teams_in(read_tournament(file)) if by_team else read_tournament(file)
     if after is not None and after > len(known.rounds):
         rounds = len(known.rounds)
         raise Failure("tournament.cli.no_round", exit_code=UNREADABLE, round=after, rounds=rounds)
@@ -53,16 +57,23 @@ def standings_(file: Path, *, after: int | None, as_json: bool) -> None:
 @tournament.command("pair", help=tell("tournament.cli.pair"))
 @FILE
 @click.option("--round", "number", type=click.IntRange(1), help=tell("tournament.cli.round"))
+@TEAMS
 @JSON
 @LANG
-def pair_(file: Path, *, number: int | None, as_json: bool) -> int:
+def pair_(file: Path, *, number: int | None, by_team: bool, as_json: bool) -> int:
     """Pair a round; the exit code is 1 when it cannot be."""
-    known = read_tournament(file)
+    players = read_tournament(file)
+    known = teams_in(players) if by_team else players
     found, narrator = pair(known, number), Narrator(known, language())
     if isinstance(found, NoPairing):
         show(refusal_data(found, narrator), [narrator.refusal(found)], as_json=as_json)
         return 1
-    show(pairing_data(found, narrator), narrator.pairing(found), as_json=as_json)
+    data, lines = pairing_data(found, narrator), [*narrator.pairing(found)]
+    if by_team:
+        boards = [*boards_of(players, found)]
+        data["boards"] = [boards_data(players, one) for one in boards]
+        lines += [line for one in boards for line in board_lines(players, one)]
+    show(data, lines, as_json=as_json)
     return 0
 
 

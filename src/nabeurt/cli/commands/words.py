@@ -25,15 +25,17 @@ def words() -> None:
 @words.command(help=tell("words.help.check"))
 @click.argument("texts", nargs=-1, required=True, metavar=tell("words.metavar.words"))
 @asked
-def check(texts: tuple[str, ...], lookup: Lookup) -> None:
-    """Say of each text whether it is a word; a text that cannot be one is simply none."""
+def check(texts: tuple[str, ...], lookup: Lookup) -> int:
+    """Say of each text whether it is a word; 1 when one of them is none."""
     outcomes = [(text, lookup.read(text)) for text in texts]
     if lookup.as_json:
         lookup.print_json([_judged(text, outcome, lookup) for text, outcome in outcomes])
-        return
-    for text, outcome in outcomes:
-        click.echo(_verdict(text, outcome, lookup))
-    lookup.sign()
+    else:
+        for text, outcome in outcomes:
+            click.echo(_verdict(text, outcome, lookup))
+        lookup.sign()
+    good = all(outcome in lookup.lexicon for _, outcome in outcomes)
+    return 0 if good else 1
 
 
 def _judged(text: str, outcome: str | Rejection, lookup: Lookup) -> dict[str, Any]:

@@ -48,6 +48,7 @@ _SPREADSHEETS: dict[str, Callable[[Recorded], bytes]] = {
 @click.option("--player", type=click.IntRange(1), help=tell("printing.help.player"))
 @click.option("--large", is_flag=True, help=tell("printing.help.large"))
 @click.option("--brf", "as_brf", is_flag=True, help=tell("printing.help.brf"))
+@click.option("--yes", is_flag=True, help=tell("printing.help.yes"))
 @click.option("--lexicon", help=tell("duplicate.cli.lexicon"))
 def print_(  # noqa: PLR0913  # one parameter per option
     evening: Path,
@@ -57,19 +58,32 @@ def print_(  # noqa: PLR0913  # one parameter per option
     player: int | None,
     large: bool,
     as_brf: bool,
+    yes: bool,
     lexicon: str | None,
 ) -> None:
     """Print something of an evening."""
-    kind = "brf" if as_brf else out.suffix.removeprefix(".").lower()
+    kind = out.suffix.removeprefix(".").lower()
+    if as_brf and kind != "brf":
+        raise Failure("printing.not_braille", exit_code=2, file=out)
     if kind not in KINDS:
         raise Failure("printing.unknown_kind", exit_code=2, file=out, kinds=", ".join(KINDS))
     if kind == "brf" and what == "slips":
         raise Failure("printing.no_braille_slips", exit_code=2)
     read = evening_record(evening, lexicon)
+    if out.exists() and not yes and not _agreed(out):
+        raise Failure("printing.kept", file=out)
     with Bar(tell("printing.printing")):
         made = _made(read, _players(read, player), what, kind, large=large)
     _write(out, made)
     click.echo(tell("printing.written", file=out))
+
+
+def _agreed(out: Path) -> bool:
+    """Ask whether a file may go; nobody there to answer means no."""
+    try:
+        return click.confirm(tell("printing.overwrite", file=out), err=True)
+    except click.Abort:
+        return False
 
 
 def _players(evening: Recorded, number: int | None) -> tuple[RecordedPlayer, ...]:
@@ -89,7 +103,7 @@ def _made(
         return _SPREADSHEETS[what](evening)
     say = Wording(language(), tell)
     if what == "slips":
-        return slips_pdf(evening, players, say)
+        return slips_pdf(evening, players, say, large=large)
     paper = _paper(evening, players, what, say, form=kind == "pdf")
     if kind == "brf":
         return brf(paper)

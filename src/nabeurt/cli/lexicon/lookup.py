@@ -92,7 +92,7 @@ def printable(text: str) -> str:
     return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
 
 
-def asked(command: Callable[..., None]) -> Callable[..., None]:
+def asked(command: Callable[..., int | None]) -> Callable[..., int | None]:
     """Give a command its ``--lexicon`` and ``--json``, as one `Lookup`."""
 
     @click.option(
@@ -100,7 +100,7 @@ def asked(command: Callable[..., None]) -> Callable[..., None]:
     )
     @click.option("--json", "as_json", is_flag=True, help=tell("words.help.json"))
     @functools.wraps(command)
-    def with_lookup(*, lexicon: str | None, as_json: bool, **given: Any) -> None:  # noqa: ANN401 - click's own arguments
-        command(**given, lookup=Lookup(lexicon, as_json))
+    def with_lookup(*, lexicon: str | None, as_json: bool, **given: Any) -> int | None:  # noqa: ANN401 - click's own arguments
+        return command(**given, lookup=Lookup(lexicon, as_json))
 
     return with_lookup

@@ -1,7 +1,5 @@
 """``nabeurt tournament print``: the papers of a round, as PDF or for the embosser."""
 
-import base64
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,9 +8,10 @@ import click
 
 from nabeurt.cli.errors import Failure
 from nabeurt.cli.language import language, tell
-from nabeurt.cli.tournament.data import Data, refusal_data, show
+from nabeurt.cli.tournament.data import refusal_data, show
 from nabeurt.cli.tournament.files import UNREADABLE, read_tournament
 from nabeurt.cli.tournament.options import FILE, JSON, LANG
+from nabeurt.cli.tournament.papers import hand_over
 from nabeurt.printing.brf import brf
 from nabeurt.printing.paper import Paper
 from nabeurt.printing.pdf import pdf
@@ -70,7 +69,7 @@ def print_(  # noqa: PLR0913  # one parameter per option
             show(refusal_data(found, narrator), [narrator.refusal(found)], as_json=as_json)
             return 1
         made = _of_a_round(found, what, say, look)
-    _hand_over(made, what, wanted, output, as_json=as_json)
+    hand_over(made, {"what": what, "round": wanted}, output, as_json=as_json)
     return 0
 
 
@@ -109,28 +108,3 @@ def _so_far(tournament: Tournament, number: int, what: str, say: Wording, look: 
     if look.large or look.braille:
         return look.made(certificates_paper(known, say))
     return certificates_pdf(known, say)
-
-
-def _hand_over(
-    made: bytes, what: str, number: int, output: Path | None, *, as_json: bool
-) -> None:  # fmt: skip
-    kind = "pdf" if made.startswith(b"%PDF") else "brf"
-    if output is not None:
-        _write(output, made)
-    data: Data = {"what": what, "round": number, "kind": kind, "file": output and str(output)}
-    if as_json:
-        content = None if output else base64.b64encode(made).decode()
-        show(data | {"content": content}, [], as_json=True)
-    elif output is not None:
-        click.echo(tell("printing.written", file=output))
-    elif sys.stdout.isatty() and kind == "pdf":
-        raise Failure("tournament.cli.not_a_terminal", exit_code=UNREADABLE)
-    else:
-        sys.stdout.buffer.write(made)
-
-
-def _write(output: Path, made: bytes) -> None:
-    try:
-        output.write_bytes(made)
-    except OSError as problem:
-        raise Failure("tournament.cli.not_written", file=output) from problem

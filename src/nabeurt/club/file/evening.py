@@ -31,6 +31,7 @@ class Sheet:
     notices: list[tuple[int, Notice]] = field(default_factory=list)
     alone: dict[int, int] = field(default_factory=dict)
     paired: dict[int, int] = field(default_factory=dict)
+    free: dict[int, int] = field(default_factory=dict)
 
     def evening(self) -> Evening:
         """Give what was read."""
@@ -45,7 +46,8 @@ class Sheet:
 
     def once(self, line: int, person: int) -> None:
         """Refuse somebody who has a score or a notice on this evening already."""
-        before = self.alone.get(person) or self.paired.get(person)
+        named = (self.alone, self.paired, self.free)
+        before = next((lines[person] for lines in named if person in lines), None)
         if before is not None:
             name = self.people.found[person].name
             raise UnreadableSeason(line, "named_twice", name=name, before=before)
@@ -68,13 +70,20 @@ def read_line(sheet: Sheet, line: int, tokens: list[Token]) -> None:
     if len(plain) == 2 and is_number(plain[1]):
         _result(sheet, line, plain, rest)
     elif len(plain) == 2 and plain[1].keyword in NOTICES and not rest:
-        person = sheet.people.who(line, plain[0])
-        sheet.once(line, person)
-        sheet.notices.append((person, NOTICES[plain[1].keyword]))
+        _notice(sheet, line, sheet.people.who(line, plain[0]), NOTICES[plain[1].keyword])
     elif (len(plain) == 4 and all(map(is_number, plain[1::2]))) or (len(plain) == 2 and rest):
         _match(sheet, line, plain, options(line, rest, _NOTES, OPTIONS))
     else:
         raise UnreadableSeason(line, "result", text=" ".join(map(str, plain))[:80])
+
+
+def _notice(sheet: Sheet, line: int, person: int, notice: Notice) -> None:
+    """Read why somebody has no opponent; a bye can come beside matches, an absence cannot."""
+    if notice is Notice.BYE and person not in sheet.alone:
+        sheet.free[person] = line
+    else:
+        sheet.once(line, person)
+    sheet.notices.append((person, notice))
 
 
 def _result(sheet: Sheet, line: int, plain: list[Token], rest: list[Token]) -> None:

@@ -1,16 +1,19 @@
 """The people of a season: named beforehand on lines of their own, or by their first result."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from nabeurt.club.file.errors import UnreadableSeason
 from nabeurt.club.file.values import number
-from nabeurt.club.file.words import OPTIONS
+from nabeurt.club.file.words import CONSENTS, OPTIONS
 from nabeurt.club.person import Person
 from nabeurt.tournament.file.tokens import LONGEST_NAME, Token
 from nabeurt.tournament.file.values import options
 from nabeurt.tournament.file.words import YES_NO
 
-_DESCRIBED = frozenset({"club", "class", "guest", "strength", "deviation", "volatility"})
+Chosen = TypeVar("Chosen")
+_DESCRIBED = frozenset({"club", "class", "guest", "consent", "strength", "deviation", "volatility"})
 
 
 @dataclass(slots=True)
@@ -61,7 +64,9 @@ class People:
                 case "class":
                     person = replace(person, category=token.text.strip()[:LONGEST_NAME])
                 case "guest":
-                    person = replace(person, guest=_yes(line, token))
+                    person = replace(person, guest=_chosen(line, token, YES_NO))
+                case "consent":
+                    person = replace(person, consent=_chosen(line, token, CONSENTS))
                 case "strength":
                     person = replace(person, strength=number(line, token))
                 case "deviation":
@@ -84,11 +89,11 @@ def _name(line: int, token: Token) -> str:
     return name
 
 
-def _yes(line: int, token: Token) -> bool:
-    if token.text.casefold() not in YES_NO:
-        known = ", ".join(YES_NO)
+def _chosen(line: int, token: Token, words: Mapping[str, Chosen]) -> Chosen:
+    if token.text.casefold() not in words:
+        known = ", ".join(words)
         raise UnreadableSeason(line, "choice", text=token.text, word=token.key, known=known)
-    return YES_NO[token.text.casefold()]
+    return words[token.text.casefold()]
 
 
 def _above_nothing(line: int, token: Token) -> float:

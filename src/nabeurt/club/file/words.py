@@ -1,5 +1,6 @@
 """The words of the season file, Dutch and English."""
 
+from nabeurt.club.person import Consent
 from nabeurt.club.rules import Measure, Value, Which
 from nabeurt.club.season import Notice
 
@@ -46,12 +47,19 @@ OPTIONS: dict[str, str] = {
     "club": "club",
     "klasse": "class", "class": "class",
     "gast": "guest", "guest": "guest",
+    "toon": "consent", "show": "consent",
     "sterkte": "strength", "strength": "strength",
     "afwijking": "deviation", "deviation": "deviation", "rd": "deviation",
     "grilligheid": "volatility", "volatility": "volatility",
     "tijd": "time", "time": "time",
     "forfait": "forfeit", "forfeit": "forfeit",
     "diskwalificatie": "disqualified", "disqualified": "disqualified",
+}  # fmt: skip
+
+CONSENTS = {
+    "naam": Consent.NAME, "name": Consent.NAME,
+    "initialen": Consent.INITIALS, "initials": Consent.INITIALS,
+    "niets": Consent.NOTHING, "nothing": Consent.NOTHING,
 }  # fmt: skip
 
 _DUTCH = "januari februari maart april mei juni juli augustus september oktober november december"

@@ -61,7 +61,7 @@ def _match_points(evening: Evening) -> Scores:
             found[person] = found.get(person, 0) + (won * WIN + drawn * DRAW) / WIN
     for person, notice in evening.notices:
         if notice is Notice.BYE:
-            found[person] = 1
+            found[person] = found.get(person, 0) + 1
     return found
 
 

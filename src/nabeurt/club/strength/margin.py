@@ -22,6 +22,8 @@ WIDTH = 1.959964
 _YEAR = 365.25
 _STEPS, _MOST_STEPS = (1 / 24, 1 / 12, 1 / 4, 1 / 2), 40
 _MOST_ROUNDS, _CLOSE = 12, 0.01
+_MANY = 200
+"""With more people than this the steps are longer and the spreads are guessed less often."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ class Strengths:
 def match_strengths(games: Games) -> Strengths:
     """Learn from margins."""
     days = [evening.day for evening, _ in games.matches()]
-    clock = _Clock.over(days)
+    clock = _Clock.over(days, len(games.people))
     margins: list[list[tuple[int, int, int]]] = [[] for _ in clock.ends]
     for evening, match in games.matches():
         if match.points:
@@ -77,7 +79,7 @@ def match_strengths(games: Games) -> Strengths:
 def duplicate_strengths(games: Games) -> Strengths:
     """Learn from evenings on which everybody had the same letters."""
     evenings = [one for one in games.evenings if _comparable(one)]
-    clock = _Clock.over([one.day for one in evenings])
+    clock = _Clock.over([one.day for one in evenings], len(games.people))
     steps = [Observed.nothing(len(games.people)) for _ in clock.ends]
     for evening in evenings:
         _compare(steps[clock.step(evening.day)], evening)
@@ -125,10 +127,11 @@ class _Clock:
     ends: tuple[date, ...]
 
     @classmethod
-    def over(cls, days: Sequence[date]) -> "_Clock":
+    def over(cls, days: Sequence[date], people: int) -> "_Clock":
         begin, end = min(days), max(days)
         span = (end - begin).days / _YEAR
-        years = next((one for one in _STEPS if span <= _MOST_STEPS * one), _STEPS[-1])
+        most = max(2, min(_MOST_STEPS, _MOST_STEPS * _MANY // people))
+        years = next((one for one in _STEPS if span <= most * one), span / most)
         count = int((end - begin).days / (years * _YEAR)) + 1
         marks = (begin.toordinal() + round(years * _YEAR * (one + 1)) - 1 for one in range(count))
         return cls(begin, years, tuple(min(end, date.fromordinal(mark)) for mark in marks))
@@ -141,7 +144,7 @@ def _learn(people: int, steps: Sequence[Observed], clock: _Clock, usual: Usual) 
     """Guess the spreads, weigh the games, guess better, until it no longer matters."""
     spread, began = usual.spread, usual.start
     found = smooth(_walk(people, spread, clock, began), steps)
-    for _ in range(_MOST_ROUNDS):
+    for _ in range(_MOST_ROUNDS if people <= _MANY else 3):
         before, spread = spread, _better(people, steps, found, clock, usual)
         found = smooth(_walk(people, spread, clock, began), steps)
         if max(_change(before, spread)) < _CLOSE:

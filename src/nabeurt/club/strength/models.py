@@ -15,7 +15,7 @@ from nabeurt.club.strength.margin import WIDTH, Strengths, duplicate_strengths, 
 
 LEAST_GAMES = 8
 """With fewer games nobody has a rank."""
-_RESAMPLED = 400
+_RESAMPLED = 200
 
 
 class Model(StrEnum):

@@ -3,11 +3,12 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from statistics import median
 
 from nabeurt.board import Placement
 from nabeurt.duplicate.events import Redo
 from nabeurt.duplicate.setup import Player
-from nabeurt.duplicate.slip import Mark
+from nabeurt.duplicate.slip import Mark, Zero
 from nabeurt.duplicate.state import State
 from nabeurt.duplicate.turn import Turn
 
@@ -69,15 +70,37 @@ def ranking(state: State, *, upto: int | None = None, first: bool = False) -> tu
     turns = scored_turns(state)[:upto]
     columns = [turn.first_marks if first and turn.laid else turn.marks for turn in turns]
     top = sum(turn.top for turn in turns)
-    scores = [
-        (one.shown, tuple(_points(marks, one.number) for marks in columns)) for one in state.active
-    ]
-    scores.sort(key=lambda row: (-sum(row[1]), row[0].number))
-    ranks = shared_ranks([sum(points) for _, points in scores])
+    scores = [(one.shown, _by_turn(state, one, turns, columns)) for one in state.active]
+    scores.sort(key=lambda row: (_worth(state, row[1]), -row[0].number), reverse=True)
+    ranks = shared_ranks([_worth(state, points) for _, points in scores])
     return tuple(
         Standing(rank, player, sum(points), percent(sum(points), top), points)
         for rank, (player, points) in zip(ranks, scores, strict=True)
     )
+
+
+def _by_turn(
+    state: State, player: Player, turns: Sequence[Turn], columns: Sequence[Mapping[int, Mark]]
+) -> tuple[int, ...]:
+    """Return a player's points turn by turn; one before they came may count as the median."""
+    return tuple(
+        _median(marks)
+        if state.setup.missed_median and turn.number < player.since
+        else _points(marks, player.number)
+        for turn, marks in zip(turns, columns, strict=True)
+    )
+
+
+def _median(marks: Mapping[int, Mark]) -> int:
+    """Return the middle of what a turn was worth to those who played it, rounded down."""
+    points = [mark.points for mark in marks.values() if mark.zero is not Zero.ABSENT]
+    return int(median(points)) if points else 0
+
+
+def _worth(state: State, points: Sequence[int]) -> tuple[int, ...]:
+    """Return what ranks: the total, and where that is the rule the turns from the best down."""
+    best = sorted(points, reverse=True) if state.setup.best_turns_decide else ()
+    return (sum(points), *best)
 
 
 def ranking_before(state: State, correction: int) -> tuple[Standing, ...]:
@@ -107,7 +130,7 @@ def scored_turns(state: State) -> tuple[Turn, ...]:
     return tuple(turn for turn in state.turns if turn.scored)
 
 
-def shared_ranks(totals: Sequence[int]) -> list[int]:
+def shared_ranks(totals: Sequence[object]) -> list[int]:
     """Rank totals in falling order; equals share.
 
     >>> shared_ranks([90, 80, 80, 70])
@@ -153,7 +176,7 @@ def by_category(standings: Iterable[Standing]) -> dict[str, tuple[Standing, ...]
 
 
 def _ranked_anew(members: Sequence[Standing]) -> tuple[Standing, ...]:
-    ranks = shared_ranks([one.total for one in members])
+    ranks = shared_ranks([one.rank for one in members])
     return tuple(
         Standing(rank, one.player, one.total, one.percent, one.turns)
         for rank, one in zip(ranks, members, strict=True)

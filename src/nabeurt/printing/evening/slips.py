@@ -13,9 +13,15 @@ from nabeurt.printing.pdf import pressed
 from nabeurt.printing.sentences import Wording
 
 
-def slips_pdf(evening: Recorded, players: Sequence[RecordedPlayer], say: Wording) -> bytes:
-    """Print the slips of these players, twelve to a page, each player on pages of their own."""
+def slips_pdf(
+    evening: Recorded, players: Sequence[RecordedPlayer], say: Wording, *, large: bool = False
+) -> bytes:
+    """Print the slips of these players, twelve to a page, each player on pages of their own.
+
+    In large print there are four to a page, and nothing is smaller than 18 points.
+    """
     data = {
+        "large": large,
         "title": say("slips.title", event=evening.event),
         "language": say.language,
         "event": evening.event,

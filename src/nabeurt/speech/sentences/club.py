@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from nabeurt.club import Season, Which
 from nabeurt.club.person import Person
-from nabeurt.club.ranking import ClubScore, Ranked, Ranking, WhatIf
+from nabeurt.club.ranking import Change, ClubScore, Ranked, Ranking, WhatIf
 from nabeurt.club.records import Record
 from nabeurt.club.strength import Strong, Table
 from nabeurt.club.strength.models import LEAST_GAMES
@@ -70,6 +70,28 @@ class ClubNarrator:
         return self.say(
             "season.club", rank=score.rank, club=score.club, score=places, people=people
         )
+
+    def changes(self, found: Iterable[Change]) -> Iterator[str]:
+        """Tell what a correction changed."""
+        lines = [self._change(one) for one in found]
+        yield self.say("changes.title" if lines else "changes.none")
+        yield from lines
+
+    def _change(self, change: Change) -> str:
+        before, after = change.before, change.after
+        places = [
+            self.say("changes.nowhere") if not row or not row.rank else str(row.rank)
+            for row in (before, after)
+        ]
+        values = [
+            self.number(row.value) if row and row.value is not None else "–"
+            for row in (before, after)
+        ]
+        key = "came" if not before else "left" if not after else "moved"
+        if before and after and before.rank == after.rank:
+            key = "same_place"
+        fields = {"before": places[0], "after": places[1], "old": values[0], "new": values[1]}
+        return self.say(f"changes.{key}", player=change.player, **fields)
 
     def what_if(self, season: Season, found: WhatIf) -> Iterator[str]:
         """Tell what somebody needs, and what it would push out."""

@@ -74,7 +74,7 @@ def _shown(name: str, value: object, state: State, language: Language) -> object
 
 def _plain(value: object, language: Language) -> object:
     match value:
-        case Score():
+        case Score() | None:
             return tell_score(value)
         case Personal():
             return value.name

@@ -169,8 +169,8 @@ def _readings(book: AnyRulebook, field: str) -> tuple[str, ...]:
     return found.readings if found else ()
 
 
-def explanation(book: AnyRulebook, language: Language) -> Iterator[str]:
-    """Explain the whole rulebook, line by line."""
+def explanation(book: AnyRulebook, language: Language, *, silent: bool = True) -> Iterator[str]:
+    """Explain a rulebook, line by line; where it is ``silent`` too, or only what it says."""
     yield say(
         "rules.listed",
         language,
@@ -180,12 +180,19 @@ def explanation(book: AnyRulebook, language: Language) -> Iterator[str]:
     )
     yield ""
     for field in rule_fields(book):
-        yield cited_rule(book, field, language)
+        if silent or _speaks(book, field):
+            yield cited_rule(book, field, language)
     yield ""
     yield say("rules.readings_heading", language)
     for reading in readings(book):
         sentence = say(f"rules.reading.{reading}", language)
         yield say("rules.reading_line", language, reading=reading, sentence=sentence)
+
+
+def _speaks(book: AnyRulebook, field: str) -> bool:
+    """Whether the rulebook, a reading of it or its players say something on this field."""
+    found = source(book, field)
+    return found is None or found.article != SILENT or bool(found.readings)
 
 
 @dataclass(frozen=True, slots=True)

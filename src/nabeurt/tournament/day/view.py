@@ -10,7 +10,13 @@ from nabeurt.tournament.day.sheet import Life, Sheet
 from nabeurt.tournament.day.state import Publication, Sitting, State
 from nabeurt.tournament.day.steps import Next, next_step
 from nabeurt.tournament.day.tabulated import Tabulated, tabulated
-from nabeurt.tournament.standings import Standing, standings
+from nabeurt.tournament.standings import Standing, standings, tally
+from nabeurt.tournament.standings.order import keys, ordered
+from nabeurt.tournament.standings.ranking import ranks
+from nabeurt.tournament.tournament import Tournament
+
+# Of so many it is worked out at every change which places are still possible.
+MOST_BOUNDED = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +141,19 @@ def table_row(state: State, sheet: Sheet) -> TableRow:
 def ranking(state: State, *, official: bool = False) -> tuple[RankRow, ...]:
     """Return the standings as they are now, of all that is known or of what was signed."""
     known = tabulated(state, official=official)
-    return tuple(_rank(state, known, row) for row in standings(known.tournament).rows)
+    few = len(state.players) <= MOST_BOUNDED
+    rows = standings(known.tournament).rows if few else _unbounded(known.tournament)
+    return tuple(_rank(state, known, row) for row in rows)
+
+
+def _unbounded(tournament: Tournament) -> list[Standing]:
+    """Rank a field so large that which places are still possible takes longer than a page may."""
+    upto = tournament.rounds_begun
+    sums, statuses = tally(tournament, upto), tournament.statuses()
+    ranked = keys(tournament, sums, upto)
+    places = ranks(ranked, statuses)
+    order = sorted(ordered(tournament, ranked), key=lambda who: places[who] is None)
+    return [Standing(places[who], who, sums[who], statuses[who], None) for who in order]
 
 
 def _rank(state: State, known: Tabulated, row: Standing) -> RankRow:

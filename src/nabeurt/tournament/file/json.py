@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from nabeurt.tournament.entry import Entry, KeptApart
+from nabeurt.tournament.entry import Entry, KeptApart, Team
 from nabeurt.tournament.file.errors import UnreadableFile
 from nabeurt.tournament.file.parse import parse_tournament
 from nabeurt.tournament.file.write import write_tournament
@@ -74,6 +74,7 @@ class _Whole:
     entries: tuple[Entry, ...] = ()
     rounds: tuple[_Round, ...] = ()
     kept_apart: tuple[KeptApart, ...] = ()
+    teams: tuple[Team, ...] = ()
 
 
 def parse_json(text: str) -> Tournament:
@@ -81,7 +82,7 @@ def parse_json(text: str) -> Tournament:
     try:
         found = msgspec.json.decode(text, type=_Whole)
         rounds = tuple(one.told() for one in found.rounds)
-        whole = Tournament(found.settings, found.entries, rounds, found.kept_apart)
+        whole = Tournament(found.settings, found.entries, rounds, found.kept_apart, found.teams)
         return parse_tournament(write_tournament(whole))
     except msgspec.MsgspecError as problem:
         raise UnreadableFile(1, "json", text=str(problem)[:120]) from problem

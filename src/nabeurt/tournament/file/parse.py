@@ -10,6 +10,7 @@ from nabeurt.tournament.entry import Entry, KeptApart
 from nabeurt.tournament.file.errors import UnreadableFile
 from nabeurt.tournament.file.header import SETTINGS, setting
 from nabeurt.tournament.file.results import read_round
+from nabeurt.tournament.file.teams import read_teams
 from nabeurt.tournament.file.tokens import LONGEST_NAME, Token, Torn, cut
 from nabeurt.tournament.file.values import decimal, options, parse_halves, whole
 from nabeurt.tournament.file.words import HEADS
@@ -32,6 +33,7 @@ class _Draft:
     entries: list[Entry] = field(default_factory=list)
     places: dict[str, int] = field(default_factory=dict)
     apart: list[tuple[Line, int]] = field(default_factory=list)
+    teams: list[Line] = field(default_factory=list)
     rounds: list[list[Line]] = field(default_factory=list)
 
 
@@ -60,6 +62,8 @@ def _read(draft: _Draft, line: Line) -> None:
         _enter(draft, number, tokens[1:])
     elif head == "forbidden":
         draft.apart.append((line, max(1, len(draft.rounds))))
+    elif head == "team" and not (draft.rounds and tokens[0].text in draft.places):
+        draft.teams.append(line)
     elif head == "round":
         _open_round(draft, number, tokens[1:])
     elif head in SETTINGS and not (draft.rounds and tokens[0].text in draft.places):
@@ -130,7 +134,7 @@ def _tournament(draft: _Draft) -> Tournament:
     for lines in draft.rounds:
         tournament = read_round(tournament, draft.places, lines)
     apart = tuple(_apart(draft, line, since) for line, since in draft.apart)
-    return replace(tournament, kept_apart=apart)
+    return replace(tournament, kept_apart=apart, teams=read_teams(draft.places, draft.teams))
 
 
 def _apart(draft: _Draft, line: Line, since: int) -> KeptApart:

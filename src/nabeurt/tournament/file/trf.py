@@ -4,9 +4,8 @@ The form knows no points: read, a game that was won is 1 to 0, and a drawn one 0
 """
 
 from nabeurt.tournament.entry import Entry
-from nabeurt.tournament.file.columns import Row, Sat, rounds_of
 from nabeurt.tournament.file.errors import UnreadableFile
-from nabeurt.tournament.file.grid import Cell, Kind, grid
+from nabeurt.tournament.file.grid import Cell, Kind, Row, Sat, grid, rounds_of
 from nabeurt.tournament.file.write import halves
 from nabeurt.tournament.settings import DRAW, WIN, Settings
 from nabeurt.tournament.standings import standings

@@ -4,9 +4,8 @@ import re
 from itertools import zip_longest
 
 from nabeurt.tournament.entry import Entry
-from nabeurt.tournament.file.columns import Row, Sat, rounds_of
 from nabeurt.tournament.file.errors import UnreadableFile
-from nabeurt.tournament.file.grid import Cell, Kind, grid
+from nabeurt.tournament.file.grid import Cell, Kind, Row, Sat, grid, rounds_of
 from nabeurt.tournament.settings import Award, Settings
 from nabeurt.tournament.tournament import Tournament
 

@@ -23,6 +23,7 @@ HEADS: dict[str, str] = {
     "slotronde": "contenders", "final": "contenders",
     "vertraagd": "lagged", "lagged": "lagged",
     "speler": "player", "player": "player",
+    "ploeg": "team", "team": "team",
     "verboden": "forbidden", "forbidden": "forbidden",
     "ronde": "round", "round": "round",
 }  # fmt: skip

@@ -28,7 +28,7 @@ _RESTRAINT = {
 
 def write_tournament(tournament: Tournament) -> str:
     """Write settings that differ from the usual, people, and rounds."""
-    lines = [*_settings(tournament.settings), *_people(tournament, 1)]
+    lines = [*_settings(tournament.settings), *_people(tournament, 1), *_teams(tournament)]
     for number, one in tournament.numbered():
         lines.append(f"ronde {number}")
         lines += _people(tournament, number) if number > 1 else []
@@ -89,6 +89,12 @@ def _people(tournament: Tournament, number: int) -> Iterator[str]:
         if apart.since == number:
             one, other = (quote(tournament.name(who)) for who in sorted(apart.pair))
             yield f"verboden {one} {other}"
+
+
+def _teams(tournament: Tournament) -> Iterator[str]:
+    for team in tournament.teams:
+        members = " ".join(quote(tournament.name(who)) for who in team.members)
+        yield f"ploeg {quote(team.name)} {members}"
 
 
 def _entry(entry: Entry) -> str:

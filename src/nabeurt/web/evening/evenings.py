@@ -86,15 +86,24 @@ class Evenings(OrderedRegistry[EveningSession, Course, Command, By, Refusal]):
 
     async def choose_address(self, live: EveningSession, address: str) -> None:
         """Let links and codes of an evening bear another address of this server."""
+        await self._relist(live, address=address)
 
+    async def renew_links(self, live: EveningSession) -> None:
+        """Let the links that were given open nothing any more; who is in stays in."""
+        code = await self.store.read(_free_code)
+        await self._relist(
+            live, leader_link=link(), helper_link=link(), player_link=link(), code=code
+        )
+
+    async def _relist(self, live: EveningSession, **changes: str) -> None:
         def write(connection: Connection) -> None:
             if info := streams.info(connection, live.id):
-                listed = msgspec.structs.replace(parse_evening(info.about), address=address)
+                listed = msgspec.structs.replace(parse_evening(info.about), **changes)
                 streams.note(connection, live.id, info.about, listed.text(), wall_ms())
 
         async with live.lock:
             await self.store.write(write)
-            live.listing = msgspec.structs.replace(live.listing, address=address)
+            live.listing = msgspec.structs.replace(live.listing, **changes)
 
     async def command(
         self, live: EveningSession, command: Command, by: By, heard: Delivery

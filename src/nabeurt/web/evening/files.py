@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from nabeurt.duplicate.record.model import Recorded
 from nabeurt.printing.brf import brf
+from nabeurt.printing.evening.certificates import evening_certificates
 from nabeurt.printing.evening.ranking import ranking_paper
 from nabeurt.printing.evening.report import account_paper
 from nabeurt.printing.evening.sheet import sheet_paper
@@ -47,6 +48,12 @@ EXPORTS: dict[str, Export] = {
     "beurtbriefjes.pdf": Export(
         PDF, lambda evening, words: slips_pdf(evening, evening.players, words), desk=True
     ),
+    "beurtbriefjes-groot.pdf": Export(
+        PDF,
+        lambda evening, words: slips_pdf(evening, evening.players, words, large=True),
+        desk=True,
+    ),
+    "oorkondes.pdf": Export(PDF, evening_certificates, desk=True),
     "persoonlijk.pdf": Export(PDF, lambda evening, words: pdf(_sheets(evening, words)), desk=True),
     "persoonlijk-groot.pdf": Export(
         PDF, lambda evening, words: pdf(_sheets(evening, words), large=True), desk=True

@@ -63,6 +63,8 @@ class EveningForm(msgspec.Struct, frozen=True, kw_only=True):
     hulp: Short = ""
     dubbel: Short = ""
     vertrouw: Short = ""
+    mediaan: Short = ""
+    beste: Short = ""
     lijst: Short = ""
 
     @classmethod
@@ -87,6 +89,8 @@ class EveningForm(msgspec.Struct, frozen=True, kw_only=True):
             hulp="ja" if setup.phones_help else "",
             dubbel="ja" if setup.double_entry else "",
             vertrouw="ja" if setup.trust_phones else "",
+            mediaan="ja" if setup.missed_median else "",
+            beste="ja" if setup.best_turns_decide else "",
         )
 
     def setup(self) -> Setup:
@@ -110,6 +114,8 @@ class EveningForm(msgspec.Struct, frozen=True, kw_only=True):
             double_entry=bool(self.dubbel),
             club_best=self.clubtelling,
             trust_phones=bool(self.vertrouw),
+            missed_median=bool(self.mediaan),
+            best_turns_decide=bool(self.beste),
         )
 
 

@@ -140,19 +140,19 @@ class _EveningLine:
         """Send where the evening stands, as far as this page may know; ``show`` is for screens."""
         live = await self.evenings.session(self.evening.id, version)
         now = self.evenings.clock.now()
-        news: dict[str, Any] = {
-            "version": live.state.version,
-            "clock": clock_data(hall(live.state, now)),
-        }
-        if show:
-            news["show"] = show
-        if self.player and self._is_theirs(live.state):
-            news["view"] = phone_data(
-                live.phones.view(self.player.number, now), self.language, live.turns_told
-            )
+        news: dict[str, Any] = {"version": live.state.version} | ({"show": show} if show else {})
+        if player := self._whose(live.state):
+            view = live.phones.view(player.number, now)
+            news["view"] = phone_data(view, self.language, live.turns_told)
+        else:  # a phone's view tells the time too, and a thousand phones count nobody anew
+            news["clock"] = clock_data(hall(live.state, now))
         await self.socket.send_text(msgspec.json.encode(news).decode())
 
-    def _is_theirs(self, state: State) -> bool:
-        """Whether the phone still writes for its player; the desk may have released it."""
-        now = state.players.get(self.player.number) if self.player else None
-        return now is not None and self.player is not None and now.device == self.player.device
+    def _whose(self, state: State) -> Player | None:
+        """Return whose phone it is now: the desk may have released it, or numbered them anew."""
+        if self.player is None:
+            return None
+        now = state.players.get(self.player.number)
+        if now is not None and now.device == self.player.device:
+            return now
+        return state.player_of(self.player.device)

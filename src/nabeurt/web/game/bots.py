@@ -35,6 +35,9 @@ class Bots:
         self._queue: FairQueue[str] = FairQueue()
         self._waiting: set[str] = set()
 
+    def __len__(self) -> int:
+        return len(self._queue)
+
     def changed(self, change: Change) -> None:
         """Look at a game after it changed here."""
         live = self._games.at_hand(change.name)

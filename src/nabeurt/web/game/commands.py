@@ -46,7 +46,8 @@ async def say(visit: Visit, name: GameName, data: Said, games: Games, presence: 
     """Carry out what somebody says."""
     if not visit.by_script:
         raise PermissionDeniedException
-    live = await games.session(name)
+    # Whoever writes is told when the game moved on elsewhere; what they saw is enough to decide.
+    live = await games.session(name, data.version)
     here = await guest(games, name, live.listing, visit.id)
     by = here.speaker(live.state.on_turn) if data.seat is None else data.seat
     if by is None or (isinstance(by, int) and by not in here.seats):

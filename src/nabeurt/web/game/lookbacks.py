@@ -63,6 +63,9 @@ class Lookbacks:
         self._queue: FairQueue[GameSession] = FairQueue()
         self._kept: OrderedDict[str, Lookback] = OrderedDict()
 
+    def __len__(self) -> int:
+        return len(self._queue)
+
     async def known(self, live: GameSession) -> Lookback | None:
         """Return how far a game's is, if it was asked for here, elsewhere or before."""
         here = self._kept.get(live.id)

@@ -26,10 +26,13 @@ from nabeurt.web.game.view_data import said, shown
 from nabeurt.web.live.answers import Unknown
 from nabeurt.web.live.lines import Lines
 from nabeurt.web.live.presence import PATIENT, Presence
-from nabeurt.web.live.registry import Change
+from nabeurt.web.live.registry import Carried, Change
 from nabeurt.web.live.socket import CLOSE_FORBIDDEN, CLOSE_UNKNOWN, Socket, listen, until_gone
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.server.same_origin import is_ours
+
+# What PostgreSQL carries in one announcement is less than 8,000 bytes.
+CARRIED = 5_000
 
 
 def game_channel(name: str) -> str:
@@ -38,8 +41,11 @@ def game_channel(name: str) -> str:
 
 
 def publish_game(channels: ChannelsPlugin, change: Change) -> None:
-    """Announce a change to every page that looks."""
-    channels.publish({"version": change.version}, [game_channel(change.name)])
+    """Announce a change to every page that looks, with what was written where that is short."""
+    told: dict[str, Any] = {"version": change.version}
+    if change.carried and sum(map(len, (change.carried.about, *change.carried.data))) < CARRIED:
+        told["carried"] = change.carried
+    channels.publish(told, [game_channel(change.name)])
 
 
 def publish_progress(channels: ChannelsPlugin, name: str, lookback: Lookback) -> None:
@@ -113,6 +119,8 @@ class _GameLine:
             elif "analysis" in news:
                 await self._send(news)
             else:
+                if "carried" in news:
+                    self.games.hear(self.name, msgspec.convert(news["carried"], Carried))
                 await self.send(self.sent, news["version"] or None)
 
     async def send(self, after: int, version: int | None = None) -> None:

@@ -41,8 +41,8 @@ class Lines:
                 held.remove(old)
                 await old[1].close(CLOSE_REPLACED)
             yield
-        except WebSocketException:
-            pass  # a page that goes away
+        except (WebSocketException, OSError):
+            pass  # a page that goes away, or went while it was told something
         except Exception:
             LOG.exception("line", extra={"route": socket.scope.get("path_template")})
             with suppress(Exception):  # it may be gone already

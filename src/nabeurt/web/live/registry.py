@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Generic, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
+import msgspec
 from sqlalchemy import Connection
 
 from nabeurt.store import Appended, Conflict, Entry, StreamInfo, places, secrets, streams
@@ -97,6 +98,7 @@ class Change:
     """What listeners hear of; version 0 says no more than that there is something to look at.
 
     ``people`` are those whose lists it changes: something was begun, offered or called off.
+    ``carried`` is what was written, for servers that would read it otherwise.
     """
 
     name: str
@@ -104,6 +106,15 @@ class Change:
     due: int | None = None
     events: Sequence[object] = ()
     people: Sequence[str] = ()
+    carried: "Carried | None" = None
+
+
+class Carried(msgspec.Struct, frozen=True):
+    """What was written in a stream up to a version, and its listing then; never for a page."""
+
+    version: int
+    about: str
+    data: Sequence[str]
 
 
 class Registry(ABC, Generic[Live, Step]):
@@ -146,6 +157,11 @@ class Registry(ABC, Generic[Live, Step]):
         """Whether another process may have written in a stream."""
         return self.store.shared
 
+    @property
+    def held(self) -> int:
+        """How many are live in this process."""
+        return len(self._live)
+
     def at_hand(self, name: str) -> Live | None:
         """Return a stream only if it is live here already."""
         return self._live.get(name)
@@ -166,8 +182,23 @@ class Registry(ABC, Generic[Live, Step]):
         elif not written.repeated:
             live.take_over(step)
             live.about = wanted.about or live.about
-            self.announce(Change(live.id, written.version, live.due, step.events))
+            carried = None
+            if self.store.shared:
+                carried = Carried(written.version, live.about, wanted.data)
+            told = Change(live.id, written.version, live.due, step.events, carried=carried)
+            self.announce(told)
         return written
+
+    def hear(self, name: str, carried: Carried) -> None:
+        """Believe what another server wrote and told; whatever does not fit is read later.
+
+        What is told was committed, so nothing that is being written here can be true as well.
+        """
+        live = self._live.get(name)
+        begun = carried.version - len(carried.data)
+        if live is not None and live.version == begun and not live.lock.locked():
+            entries = (Entry(begun + place, text) for place, text in enumerate(carried.data, 1))
+            live.read_on(carried.about, list(entries))
 
     async def catch_up(self, live: Live) -> None:
         """Read what others wrote, in one go."""

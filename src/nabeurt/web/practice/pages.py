@@ -6,11 +6,13 @@ The pages work without scripts; with them the time counts down and hands in by i
 import asyncio
 import datetime as dt
 import secrets
+from bisect import bisect
 from typing import Annotated, Any
 
 import msgspec
 from litestar import get, post
 from litestar.response import Redirect, Template
+from sqlalchemy import Connection
 
 from nabeurt.board import letters_text
 from nabeurt.duplicate.practice.attempt import Attempt, Result, result
@@ -22,16 +24,27 @@ from nabeurt.speech.sentences.duplicate import why_zero
 from nabeurt.speech.sentences.evening import percentage
 from nabeurt.speech.sentences.numbers import day_text
 from nabeurt.speech.sentences.voice import Voice
+from nabeurt.store import tries
+from nabeurt.store.tries import Try
 from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.pages.common import VALUES
 from nabeurt.web.people.visits import Visit
-from nabeurt.web.practice.lessons import DAY, EVENING, MOST_SEED, Lesson, lesson_of, with_slip
+from nabeurt.web.practice.lessons import DAY, EVENING, MOST_SEED, Lesson, lesson_of
+from nabeurt.web.practice.tries import (
+    begun_try,
+    guest_called,
+    known_try,
+    stepped,
+    taken_down,
+)
 from nabeurt.web.site.board import drawn_board
 from nabeurt.web.site.fields import duration
 from nabeurt.web.site.render import FORM, SEE_OTHER, Sayer, page
 
-# A slip that left in time may be this long on its way.
-GRACE_MS = 5_000
+RANKED = 20
+# A square for each turn: nothing, something, three quarters of the top, all of it.
+SHARES = (0.01, 75.0, 100.0)
+MARKS = "⬜🟧🟨🟩"
 MISSES = 5
 DAYS = 7
 Short = Annotated[str, msgspec.Meta(max_length=60)]
@@ -70,9 +83,12 @@ async def any_game() -> Redirect:
 
 @get("/oefenen/{name:str}", include_in_schema=False)
 async def begin_lesson(visit: Visit, name: str, evenings: Evenings) -> Template:
-    """Say what will be played, and wait with the letters until somebody begins."""
+    """Say what will be played; whoever began today's is where they were, whatever happened."""
     chosen = await lesson_of(name, evenings, _today())
-    return _page(visit, "begin", **_about(visit, chosen))
+    kept = await known_try(visit, chosen) if visit.id else None
+    if kept is None:
+        return _page(visit, "begin", **_about(visit, chosen))
+    return await _shown(visit, chosen, kept, evenings.clock.now())
 
 
 @post("/oefenen/{name:str}", include_in_schema=False, status_code=200)
@@ -85,21 +101,62 @@ async def write(
     """Take the slip of a turn and show the next one, or what it came to."""
     chosen = await lesson_of(name, evenings, _today())
     now = evenings.clock.now()
-    late = bool(data.klok) and now - data.begon > duplicate_rulebook().turn_ms + GRACE_MS
-    where, word = ("", "") if late else (data.vak, data.woord)
-    done = with_slip(data.gedaan, data.beurt, where, word) if data.beurt else ""
-    attempts = await asyncio.to_thread(chosen.attempts, done)
+    if chosen.kind != DAY:  # the page carries what was written, and nobody is ranked
+        carried = Try(name, "", data.gedaan if data.beurt else "", data.klok, data.begon)
+        step = stepped(carried, data.beurt, data.vak, data.woord, now)
+        return await _shown(visit, chosen, step.now, now, late=step.late)
+    person = await visit.person() or await visit.welcome(guest_called(visit.language))
+    kept = await begun_try(visit, chosen, person, data.klok, now)
+    step = stepped(kept, data.beurt, data.vak, data.woord, now)
+    if step.now != kept:
+        step = await taken_down(visit, chosen, kept, step)
+    shown = await _shown(visit, chosen, step.now, now, late=step.late)
+    shown.cookies.append(visit.cookie(person))
+    return shown
+
+
+async def _shown(
+    visit: Visit, chosen: Lesson, kept: Try, now: int, *, late: bool = False
+) -> Template:
+    """Show the turn that somebody is at, or what all came to."""
+    attempts = await asyncio.to_thread(chosen.attempts, kept.written)
+    done = result(chosen.evening, attempts)
     shared = {
         **_about(visit, chosen),
         "last": _told(visit, attempts[-1]) if attempts else None,
         "late": late,
-        "sum": _sum(visit, result(chosen.evening, attempts)),
-        "timed": data.klok,
+        "sum": _sum(visit, done),
+        "timed": kept.timed,
     }
     if len(attempts) == len(chosen.evening.turns):
+        shared["share"] = _share(visit, shared, attempts)
+        shared["day"] = await _ranked(visit, chosen, kept) if chosen.kind == DAY else None
         return _page(visit, "done", **shared)
     turn = chosen.evening.turns[len(attempts)]
-    return _page(visit, "turn", done=done, now=now, **shared, **_turn(visit, turn))
+    left = max(0, duplicate_rulebook().turn_ms - (now - kept.began))
+    carried = {"done": kept.written, "now": kept.began, "left": left}
+    return _page(visit, "turn", **carried, **shared, **_turn(visit, turn))
+
+
+def _share(visit: Visit, shared: dict[str, Any], attempts: list[Attempt]) -> str:
+    """Tell how it went in a few lines that give no word away."""
+    marks = "".join(MARKS[bisect(SHARES, tried.percent)] for tried in attempts)
+    told = Sayer(visit.language, "practice.web")("shared", title=shared["title"], **shared["sum"])
+    return f"{told}\n{marks}\n{visit.address(shared['address'])}"
+
+
+async def _ranked(visit: Visit, chosen: Lesson, kept: Try) -> dict[str, Any]:
+    """Rank everybody who did this day's."""
+
+    def look(connection: Connection) -> tuple[list[tuple[str, int, str]], tuple[int, int]]:
+        return (
+            tries.ranking(connection, kept.lesson, RANKED),
+            tries.place_of(connection, kept.lesson, kept.points or 0),
+        )
+
+    rows, (place, players) = await visit.store.read(look)
+    names = [(name, points, person == kept.person) for name, points, person in rows]
+    return {"rows": names, "place": place, "players": players, "top": chosen.evening.top}
 
 
 def _page(visit: Visit, name: str, **context: object) -> Template:

@@ -41,12 +41,12 @@ class Limit:
 class Limits:
     """What a person may ask, an address without a person, and how often one may sign in."""
 
-    def __init__(self) -> None:
+    def __init__(self, newcomers: int) -> None:
         self._people = Limit(120, 10)
         self._addresses = Limit(400, 40)
         self._keys = Limit(10, 0.2)
         self._accounts = Limit(30, 0.1)
-        self._newcomers = Limit(300, 2)
+        self._newcomers = Limit(newcomers, newcomers / 150)
 
     def request(self, connection: ASGIConnection[Any, Any, Any, Any], person: str | None) -> None:
         """Raise when somebody asks too often."""

@@ -57,10 +57,11 @@ def answer(visit: Visit, problem: Exception) -> Response[Any]:
     """Answer a program with JSON and a person with the sentence."""
     request = visit.connection
     status = _status(problem)
+    damaged = request.app.state.healthy.suspect(problem)
     if status >= SERVER_ERROR:
         LOG.error("request", exc_info=problem, extra={"route": request.scope.get("path_template")})
     language = visit.language
-    own = problem.key if isinstance(problem, Telling) else None
+    own = problem.key if isinstance(problem, Telling) else "web.damaged" if damaged else None
     text = say(own, language) if own else sentence(status, language)
     headers = {"Retry-After": AWAY_S} if status == AWAY else {}
     if "text/html" in request.headers.get("accept", ""):

@@ -48,7 +48,7 @@ def page(visit: Visit, name: str, status: int = 200, /, **context: object) -> Te
         "here": visit.connection.url.path,
         "colours": visit.colours,
         "person": None,
-        "address": visit.address,
+        "full_address": visit.address,
     }
     return Template(f"{name}.html", context={**shared, **context}, status_code=status)
 

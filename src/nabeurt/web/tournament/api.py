@@ -153,7 +153,7 @@ async def answered(  # noqa: PLR0913, PLR0917  # what is said, by whom, to whom
 @get("/toernooi/{name:str}/stand.json")
 async def standings_json(name: TournamentName, tournaments: Tournaments) -> dict[str, Any]:
     """Give what anybody may know, for a screen or a program of one's own."""
-    return _shown((await tournaments.session(name)).hall)
+    return _shown(await (await tournaments.session(name)).look())
 
 
 def _shown(hall: HallView) -> dict[str, Any]:

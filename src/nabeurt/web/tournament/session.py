@@ -48,6 +48,7 @@ class TournamentSession:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     busy: "asyncio.Task[None] | None" = None
     _hall: tuple[State, HallView] | None = None
+    _looking: asyncio.Lock = field(default_factory=asyncio.Lock)
     _codes: dict[str, int] = field(default_factory=dict)
 
     @classmethod
@@ -62,16 +63,17 @@ class TournamentSession:
         """Bring a tournament back from its events."""
         return cls(name, listing, jury, secret, replay(events))
 
-    @property
-    def hall(self) -> HallView:
-        """What anybody may know; worked out once for everybody who looks."""
-        if self._hall is None or self._hall[0] is not self.state:
-            self._hall = (self.state, hall_view(self.state))
-        return self._hall[1]
+    async def look(self) -> HallView:
+        """Return what anybody may know now; worked out once for all who look, beside the loop."""
+        async with self._looking:
+            if self._hall is None or self._hall[0] is not self.state:
+                state = self.state
+                self._hall = (state, await asyncio.to_thread(hall_view, state))
+            return self._hall[1]
 
-    def player(self, number: int) -> PlayerView:
+    async def player(self, number: int) -> PlayerView:
         """Return what one player may know."""
-        return player_view(self.state, self.hall, number)
+        return player_view(self.state, await self.look(), number)
 
     def number_of(self, code: str) -> int | None:
         """Return whose code this is."""

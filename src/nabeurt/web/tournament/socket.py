@@ -8,7 +8,8 @@ import msgspec
 from litestar import websocket
 from litestar.channels import ChannelsPlugin
 
-from nabeurt.tournament.day.view import HallView
+from nabeurt.tournament.day import State
+from nabeurt.tournament.day.state import RoundClock
 from nabeurt.web.live.answers import Unknown
 from nabeurt.web.live.lines import Lines
 from nabeurt.web.live.registry import Change
@@ -90,15 +91,17 @@ class _TournamentLine:
         live = await self.tournaments.session(self.live.id, self.version)
         self.version = self.told = max(self.version, live.version)
         now = self.tournaments.clock.now()
-        news = {"version": self.told, "clock": round_clock(live.hall, now)}
+        news = {"version": self.told, "clock": round_clock(live.state, now)}
         await self.socket.send_text(msgspec.json.encode(news).decode())
 
 
-def round_clock(hall: HallView, now: int) -> dict[str, int | bool]:
+def round_clock(state: State, now: int) -> dict[str, int | bool]:
     """Return the clock of the round as a page counts it on."""
+    sitting = state.sitting
+    clock = sitting.clock if sitting and sitting.started and not sitting.closed else RoundClock()
     return {
-        "left_ms": hall.left(now),
+        "left_ms": max(0, clock.left(now)),
         "low_ms": LOW_MS,
-        "runs": hall.since is not None,
-        "shown": bool(hall.limit_ms),
+        "runs": clock.since is not None,
+        "shown": bool(sitting and sitting.limit_ms and not sitting.closed),
     }

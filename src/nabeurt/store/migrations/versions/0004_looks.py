@@ -3,7 +3,7 @@
 import sqlalchemy as sa
 from alembic import op
 
-from nabeurt.store.looks import looks
+from nabeurt.store.people import looks
 
 revision = "0004"
 down_revision = "0003"

@@ -81,11 +81,11 @@ class ResultSigned(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResultCorrected(Event):
-    """A signed result was put right; rounds paired since stay as they are."""
+    """A signed result was put right, or a forfeit (no ``old``); rounds paired since stay."""
 
     round: int
     table: int
-    old: Score
+    old: Score | None
     new: Score
 
 

@@ -124,7 +124,7 @@ def correct(request: Request, command: Correct) -> Judgement:
     bar = request.interest_bar(sheet) or score_bar(request, sheet, command.score, sheet.starter)
     if bar:
         return bar
-    if sheet.life is not Life.SIGNED or sheet.score is None:
+    if sheet.life is not Life.SIGNED:
         return object_to(Objection.NOT_SIGNED, table=sheet.table)
     if sheet.score == command.score:
         return object_to(Objection.SAME_SCORE, table=sheet.table)

@@ -1,5 +1,6 @@
 """What the pages of an evening share: their sentences, and how times are written."""
 
+import datetime as dt
 from datetime import datetime
 from functools import partial
 
@@ -10,6 +11,7 @@ from nabeurt.duplicate import State
 from nabeurt.rules import duplicate_rulebook
 from nabeurt.speech import Language
 from nabeurt.speech.sentences.evening import percentage
+from nabeurt.speech.sentences.numbers import day_text
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.site.fields import duration
 from nabeurt.web.site.render import Sayer, page
@@ -25,6 +27,7 @@ def evening_page(visit: Visit, name: str, status: int = 200, /, **context: objec
         "values": VALUES,
         "duration": duration,
         "moment": moment,
+        "day": partial(day, language=visit.language),
         "percentage": partial(_percentage, language=visit.language),
     }
     return page(visit, f"evening/{name}", status, **shared, **context)
@@ -33,6 +36,18 @@ def evening_page(visit: Visit, name: str, status: int = 200, /, **context: objec
 def _percentage(percent: float, language: Language) -> str:
     space = " " if language == "nl" else ""
     return f"{percentage(percent, language)}{space}%"
+
+
+def day(date: str, language: Language) -> str:
+    """Write a date as people do; what is no date stays as it was filled in.
+
+    >>> day("2026-11-20", "nl"), day("vrijdag", "nl")
+    ('vrijdag 20 november 2026', 'vrijdag')
+    """
+    try:
+        return day_text(dt.date.fromisoformat(date), language, year=True)
+    except ValueError:
+        return date
 
 
 def moment(when: str) -> str:

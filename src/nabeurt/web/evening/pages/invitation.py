@@ -60,6 +60,14 @@ async def choose_address(
     return Redirect(f"/avond/{name}/leiding/spelers", status_code=SEE_OTHER)
 
 
+@post("/avond/{name:str}/leiding/links", include_in_schema=False)
+async def renew_links(visit: Visit, name: EveningName, evenings: Evenings) -> Redirect:
+    """Let links and codes that went astray open nothing any more."""
+    live, _ = await leading(visit, name, evenings)
+    await evenings.renew_links(live)
+    return Redirect(f"/avond/{name}/leiding/spelers", status_code=SEE_OTHER)
+
+
 @get("/a", include_in_schema=False)
 async def ask_code(visit: Visit) -> Template:
     """Ask for the code that is on the big screen."""
@@ -100,4 +108,4 @@ def _asked(visit: Visit, code: str) -> Template:
     return evening_page(visit, "code", status, code=code, refused=refused, longest=longest)
 
 
-ROUTES = (poster, choose_address, ask_code, say_code, by_code)
+ROUTES = (poster, choose_address, renew_links, ask_code, say_code, by_code)

@@ -11,6 +11,7 @@ from litestar import get, post
 from litestar.response import Redirect, Template
 
 from nabeurt.duplicate import Correction, Phase, Refusal, Role, State, Turn, leader_view
+from nabeurt.duplicate.commands import AddPlayer
 from nabeurt.duplicate.scoring.master import doubted
 from nabeurt.duplicate.scoring.ranking import compare, ranking, ranking_before
 from nabeurt.duplicate.setup import Player
@@ -22,8 +23,9 @@ from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.forms import DeskForm
 from nabeurt.web.evening.pages.common import VALUES, evening_page, fresh_squares
 from nabeurt.web.evening.pages.invitation import invited
+from nabeurt.web.evening.players.known import completed, known_people, names
 from nabeurt.web.evening.questions import question
-from nabeurt.web.evening.roles import leading
+from nabeurt.web.evening.roles import Present, leading
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.evening.view_data import told
 from nabeurt.web.live.answers import Delivery
@@ -88,7 +90,18 @@ async def _desk(
         phase=tell_phase(live.state.phase, language),
         ended=tell_ended(live.state.ended, language) if live.state.ended else "",
         **await contexts[tab](visit, live),
+        **await _known(here, live, evenings, tab),
     )
+
+
+async def _known(
+    here: Present, live: EveningSession, evenings: Evenings, tab: Tab
+) -> dict[str, object]:
+    """Offer the names of earlier evenings where players are entered."""
+    if tab != "spelers":
+        return {}
+    known = await known_people(evenings, here.person, live.id)
+    return {"known": names(known, (one.name for one in live.state.players.values()))}
 
 
 async def _turn(visit: Visit, live: EveningSession) -> dict[str, object]:
@@ -170,6 +183,8 @@ async def lead(
     asked = question(live.state, command, evenings.clock.now(), language)
     if asked and data.zeker != "ja":
         return await _desk(visit, name, evenings, tab, Answer(asked=asked, filled=data.filled))
+    if isinstance(command, AddPlayer):
+        command = completed(command, await known_people(evenings, here.person, name))
     by = here.speaking(Role.LEADER)
     heard = await evenings.command(live, command, by, Delivery(data.id))
     if isinstance(heard, Refusal):

@@ -17,7 +17,7 @@ from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.forms import EveningForm
 from nabeurt.web.evening.listing import parse_evening
 from nabeurt.web.evening.pages.common import evening_page
-from nabeurt.web.evening.people_list import LONGEST, WrongLine, parse_people, people_text
+from nabeurt.web.evening.players.pasted import LONGEST, WrongLine, parse_people, people_text
 from nabeurt.web.evening.roles import Present, evenings_of, leading
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.evening.socket import publish_show

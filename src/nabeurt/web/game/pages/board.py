@@ -1,18 +1,19 @@
 """The page of a game: drawn once by the server, kept up to date by the live line."""
 
 import json
+from itertools import groupby
 from typing import Annotated, Any
 
 import msgspec
 from litestar import get
-from litestar.exceptions import PermissionDeniedException
+from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.params import Parameter
 from litestar.response import Redirect, Template
 
-from nabeurt.board import LETTERS, ROWS, SIZE, TILE_SETS, Square, premium_at
+from nabeurt.board import LETTERS, ROWS, TILE_SETS
 from nabeurt.game.outcome.verdict import invalid
 from nabeurt.rules import Rulebook
-from nabeurt.rules.policies import WordCheck
+from nabeurt.rules.policies import TableLists, WordCheck
 from nabeurt.speech import Language
 from nabeurt.speech import say as sentence
 from nabeurt.speech.sentences.alphabet import Alphabet, call
@@ -24,9 +25,15 @@ from nabeurt.web.game.view_data import known_controls
 from nabeurt.web.live.answers import NotSeated
 from nabeurt.web.live.registry import CANCELLED, RESTING, WAITING
 from nabeurt.web.people.visits import Visit
-from nabeurt.web.site.render import SEE_OTHER, live_sentences
+from nabeurt.web.site.render import SEE_OTHER, live_sentences, page
 
 LIVE = "page.live."
+# How long the words are that may lie on the table (000 P III-10, 002 I-7).
+LISTED: dict[TableLists, tuple[int, ...]] = {
+    TableLists.NONE: (),
+    TableLists.TWO: (2,),
+    TableLists.TWO_AND_THREE: (2, 3),
+}
 JUMP_KEYS = (
     *("score", "rack", "bag", "last", "time", "row", "column", "around", "lanes", "premiums"),
     *("to_last", "next_word", "previous_word", "next_premium", "go_to"),
@@ -93,7 +100,8 @@ def _context(live: GameSession, language: Language, colours: str) -> dict[str, A
         "book": rulebook.parent,
         "lexicon": live.state.started.lexicon.name,
         "controls": known_controls(rulebook),
-        "rows": _rows(language),
+        "lists": _lists(live),
+        "rows": ROWS,
         "keys": JUMP_KEYS,
         "sounds": SOUNDS,
         "parts": PARTS,
@@ -130,19 +138,28 @@ def _titled(book: Rulebook, language: Language) -> str:
     return f"{title}, {chosen}" if chosen else title
 
 
-def _rows(language: Language) -> list[tuple[str, list[dict[str, str]]]]:
-    return [
-        (ROWS[row], [_cell(Square(row, column), language) for column in range(SIZE)])
-        for row in range(SIZE)
-    ]
+def _lists(live: GameSession) -> list[tuple[int, list[tuple[str, str]]]]:
+    """Return the short words that may lie beside the board, by length and first letter."""
+    lengths = LISTED[live.state.rulebook.table_lists]
+    return [(length, _by_letter(live.jury.lexicon.words(length))) for length in lengths]
 
 
-def _cell(square: Square, language: Language) -> dict[str, str]:
-    mark = premium_at(square).value
-    premium = sentence(f"{LIVE}premium_{mark}", language) if mark else ""
-    key = "cell_premium" if mark else "cell_empty"
-    label = sentence(f"{LIVE}{key}", language, premium=premium)
-    return {"mark": mark, "label": f"{square}, {label}"}
+def _by_letter(words: list[str]) -> list[tuple[str, str]]:
+    groups = groupby(sorted(words), key=lambda word: word[0])
+    return [(letter, " ".join(group)) for letter, group in groups]
 
 
-ROUTES = (game_page, check_words)
+@get("/spel/{name:str}/lijstje", include_in_schema=False)
+async def short_words(visit: Visit, name: GameName, games: Games) -> Template:
+    """Show the lists that may lie on the table, to print; only where the rulebook allows them."""
+    _, listing = await found(games, name)
+    here = await guest(games, name, listing, visit.id)
+    live = await games.session(name)
+    lists = _lists(live)
+    if not here.welcome or not lists:
+        raise NotFoundException
+    person, used = await visit.person(), live.state.started.lexicon.name
+    return page(visit, "game/lists", person=person, name=name, lists=lists, lexicon=used)
+
+
+ROUTES = (game_page, check_words, short_words)

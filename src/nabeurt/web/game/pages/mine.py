@@ -21,6 +21,7 @@ from nabeurt.web.people.visits import Visit
 from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE, Sayer, page
 
 A_PAGE = 40
+MOST = 10_000  # a game a day for a lifetime; a program that plays more has its log
 RIVALS = 12
 
 
@@ -50,7 +51,7 @@ async def _shown(
 ) -> Template:
     person, words = await visit.person(), Sayer(visit.language)
     me = person.id if person else ""
-    infos = await games.store.read(lambda c: places.streams_of(c, me, GAME, None, OVER))
+    infos = await games.store.read(lambda c: places.streams_of(c, me, GAME, MOST, OVER))
     played = await asyncio.to_thread(played_by, infos, me)
     wished = plain(wanted)
     shown = [game for game in played if game.mentions(wished)] if wished else played

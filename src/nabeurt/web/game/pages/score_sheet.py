@@ -23,7 +23,9 @@ JURY_DID = (
     *(events.Challenged, events.Ruled, events.Overruled, events.Checked),
     *(events.LeaveGiven, events.LeaveDenied, events.StuckDenied, events.Froze, events.Restarted),
     *(events.Warned, events.Deducted, events.ExtraTimeGiven, events.Disqualified),
-    *(events.Protested, events.ProtestSettled),
+    *(events.Protested, events.ProtestSettled, events.RestartAsked, events.RestartDenied),
+    *(events.CheckCorrected, events.FinalSet, events.Signed),
+    *(events.JurySeated, events.ListJudges),
 )
 
 
@@ -96,7 +98,17 @@ def _lines(seen: View, names: list[str], words: Sayer) -> list[Line]:
             lines.append(_line(number, turn, names, words))
         off = (penalty for penalty in seen.penalties if penalty.after == number)
         lines += [_deduction(penalty, names, words) for penalty in off]
-    return lines
+    return [*lines, *_overtime(seen, words)]
+
+
+def _overtime(seen: View, words: Sayer) -> list[Line]:
+    """Put down what time cost, so that sums add up."""
+    why = words("why.overtime")
+    return [
+        Line(None, player.name, "", why, "", -player.overtime, None)
+        for player in seen.players
+        if player.overtime
+    ]
 
 
 def _course(live: GameSession, seen: View, words: Sayer) -> str:
@@ -147,6 +159,8 @@ def _line(number: int, turn: Turn, names: list[str], words: Sayer) -> Line:
     what = letters_text(laid.letters) if laid else words(f"kind.{turn.kind.value}")
     if laid and turn.kind is not TurnKind.PLACED:
         what = f"{what} ({words(f'kind.{turn.kind.value}')})"
+    if turn.nabeurt:
+        what = f"{what} ({words('kind.nabeurt')})"
     bonus = [words("after.bonus", points=turn.bonus)] if turn.bonus else []
     return Line(
         number,

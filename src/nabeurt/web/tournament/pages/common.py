@@ -1,6 +1,7 @@
 """What the pages of a tournament share: their sentences, and how scores and times are written."""
 
 import uuid
+from datetime import datetime
 from functools import partial
 from typing import Literal
 
@@ -30,18 +31,19 @@ def tournament_page(visit: Visit, name: str, status: int = 200, /, **context: ob
         "result": partial(result, language=language),
         "signed": signed_number,
         "duration": duration,
+        "hour": hour,
         "told": partial(tell_day_event, language=language),
         "key": uuid.uuid4().hex,
     }
     return page(visit, f"tournament/{name}", status, **shared, **context)
 
 
-def desk_context(live: TournamentSession, here: Attending, tab: Page) -> dict[str, object]:
+async def desk_context(live: TournamentSession, here: Attending, tab: Page) -> dict[str, object]:
     """Return what every page of who works at the tournament needs."""
     return {
         "name": live.id,
         "state": live.state,
-        "hall": live.hall,
+        "hall": await live.look(),
         "person": here.person,
         "here": here,
         "tab": tab,
@@ -67,3 +69,12 @@ def signed_number(number: int) -> str:
     ('+40', '0')
     """
     return f"+{number}" if number > 0 else str(number).replace("-", "\N{MINUS SIGN}")
+
+
+def hour(when: str) -> str:
+    """Write a moment as the clock on the wall of this machine said it.
+
+    >>> len(hour("2026-11-16T20:14:05+00:00"))
+    5
+    """
+    return f"{datetime.fromisoformat(when).astimezone():%H:%M}"

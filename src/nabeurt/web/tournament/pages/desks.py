@@ -12,7 +12,9 @@ from nabeurt.speech import say
 from nabeurt.speech.sentences.day import explain_day
 from nabeurt.speech.sentences.tournament import Narrator
 from nabeurt.tournament.day import Life, Refusal, Role, Score, Sheet, State, tabulated
+from nabeurt.tournament.day.judge.draft import best
 from nabeurt.tournament.day.seating import Ground
+from nabeurt.tournament.pairing import why_not
 from nabeurt.tournament.pairing.reasons import Code, Reason
 from nabeurt.web.live.answers import Delivery, Heard, Refused
 from nabeurt.web.people.visits import Visit
@@ -63,7 +65,7 @@ async def _page(  # noqa: PLR0913, PLR0917  # the page's parts
         now=tournaments.clock.now(),
         refused=refused,
         held=held,
-        **desk_context(live, here, tab),
+        **await desk_context(live, here, tab),
         **more,
     )
 
@@ -71,20 +73,32 @@ async def _page(  # noqa: PLR0913, PLR0917  # the page's parts
 def _now(visit: Visit, live: TournamentSession) -> dict[str, Any]:
     state, draft = live.state, live.state.draft
     if draft is None:
-        return {"grounds": {}, "paid": [], "counts": _counts(state)}
+        return {"grounds": {}, "paid": [], "counts": _counts(state), "why": ""}
     known = tabulated(state)
     narrator = Narrator(known.tournament, visit.language)
     told = {
         seat.one: narrator.reasons(_reason(one, known.places) for one in seat.grounds)
         for seat in draft.seats
     }
-    best = {one.level: one.paid for one in draft.best}
+    least = {one.level: one.paid for one in draft.best}
     paid = [
-        (narrator.say(f"level.{one.level}"), one.paid, best.get(one.level, 0))
+        (narrator.say(f"level.{one.level}"), one.paid, least.get(one.level, 0))
         for one in draft.cost
-        if one.paid != best.get(one.level, 0)
+        if one.paid != least.get(one.level, 0)
     ]
-    return {"grounds": told, "paid": paid, "counts": _counts(state)}
+    why = _why(visit, live, known.numbers)
+    return {"grounds": told, "paid": paid, "counts": _counts(state), "why": why}
+
+
+def _why(visit: Visit, live: TournamentSession, numbers: tuple[int, ...]) -> str:
+    """Answer why two of the draft do not meet, if that is asked."""
+    asked = [visit.connection.query_params.get(field, "") for field in ("een", "ander")]
+    if not all(one.isdecimal() and int(one) in numbers for one in asked) or asked[0] == asked[1]:
+        return say("hall.why_whom", visit.language) if any(asked) else ""
+    one, other = (numbers.index(int(number)) for number in asked)
+    known, _ = best(live.state)
+    narrator = Narrator(known.tournament, visit.language)
+    return narrator.why(why_not(known.tournament, one, other))
 
 
 def _reason(ground: Ground, places: Any) -> Reason:  # noqa: ANN401  # numbers to places
@@ -240,7 +254,7 @@ async def _table(
         sheet=now,
         names={who: live.state.name(who) for who in now.players},
         events=mine,
-        **desk_context(live, here, "jury"),
+        **await desk_context(live, here, "jury"),
     )
 
 
@@ -298,7 +312,9 @@ async def codes(visit: Visit, name: TournamentName, tournaments: Tournaments) ->
         for code in (code_of(live.secret, number),)
         if player.active
     ]
-    return tournament_page(visit, "desk/codes", cards=cards, **desk_context(live, here, "spelers"))
+    return tournament_page(
+        visit, "desk/codes", cards=cards, **await desk_context(live, here, "spelers")
+    )
 
 
 ROUTES = (

@@ -39,10 +39,10 @@ async def tournament_door(
     if ROLES[door] in here.roles:
         return Redirect(f"/toernooi/{name}/{door}", status_code=SEE_OTHER)
     form = TournamentDoorForm(here.person.name if here.person else "")
-    return _asked(visit, live, door, form)
+    return await _asked(visit, live, door, form)
 
 
-def _asked(
+async def _asked(
     visit: Visit,
     live: TournamentSession,
     door: TournamentDoor,
@@ -50,7 +50,7 @@ def _asked(
     refused: str = "",
 ) -> Template:
     status = UNPROCESSABLE if refused else 200
-    context = {"door": door, "form": form, "refused": refused, "hall": live.hall}
+    context = {"door": door, "form": form, "refused": refused, "hall": await live.look()}
     return tournament_page(visit, "door", status, longest=LONGEST_NAME, **context)
 
 
@@ -72,11 +72,11 @@ async def enter_tournament(  # noqa: PLR0913, PLR0917  # what the address holds,
         plays = -1
     if plays and plays not in live.state.players:
         refused = say("hall.door.unknown_number", visit.language)
-        return _asked(visit, live, door, data, refused)
+        return await _asked(visit, live, door, data, refused)
     person = await visit.named(data.naam)
     if person is None:
         refused = say("site.bad_name", visit.language, most=LONGEST_NAME)
-        return _asked(visit, live, door, data, refused)
+        return await _asked(visit, live, door, data, refused)
     await grant_role(tournaments, live, person, door, plays)
     return onward(visit, f"/toernooi/{name}/{door}", person)
 

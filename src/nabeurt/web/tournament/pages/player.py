@@ -40,10 +40,10 @@ async def player_phone(
     if visit.id is None and "mee" not in visit.connection.query_params:
         person = await visit.named(by.name[:LONGEST_NAME])
         return onward(visit, f"/toernooi/{name}/s/{code}?mee=1", person)
-    return _shown(visit, live, code, tournaments)
+    return await _shown(visit, live, code, tournaments)
 
 
-def _shown(  # noqa: PLR0913, PLR0917  # the page's parts
+async def _shown(  # noqa: PLR0913, PLR0917  # the page's parts
     visit: Visit,
     live: TournamentSession,
     code: str,
@@ -58,8 +58,8 @@ def _shown(  # noqa: PLR0913, PLR0917  # the page's parts
         UNPROCESSABLE if refused else 200,
         name=live.id,
         code=code,
-        mine=live.player(by.plays),
-        hall=live.hall,
+        mine=await live.player(by.plays),
+        hall=await live.look(),
         now=tournaments.clock.now(),
         refused=refused,
         held=held,
@@ -81,12 +81,12 @@ async def speak(
     command = data.command() if data.doe in DEEDS else None
     if command is None:
         refused = say("hall.unreadable", visit.language)
-        return _shown(visit, live, code, tournaments, refused, data)
+        return await _shown(visit, live, code, tournaments, refused, data)
     heard = await tournaments.command(live, command, by, Delivery(data.id))
     if isinstance(heard, Refusal):
         refused = explain_day(heard, live.state, visit.language)
         asked = data if heard.reason == "doubtful" else None
-        return _shown(visit, live, code, tournaments, refused, asked)
+        return await _shown(visit, live, code, tournaments, refused, asked)
     return Redirect(f"/toernooi/{name}/s/{code}", status_code=SEE_OTHER)
 
 

@@ -41,12 +41,12 @@ async def tournament_public(
 ) -> Template:
     """Show pairings and standings as they are."""
     live = await tournaments.session(name)
-    return _public(visit, live, tournaments.clock.now())
+    return await _public(visit, live, tournaments.clock.now())
 
 
-def _public(visit: Visit, live: TournamentSession, now: int, refused: str = "") -> Template:
+async def _public(visit: Visit, live: TournamentSession, now: int, refused: str = "") -> Template:
     status = UNPROCESSABLE if refused else 200
-    context = {"name": live.id, "hall": live.hall, "now": now, "refused": refused}
+    context = {"name": live.id, "hall": await live.look(), "now": now, "refused": refused}
     return tournament_page(visit, "public", status, settings=live.state.settings, **context)
 
 
@@ -64,7 +64,7 @@ async def own_code(
     if live.number_of(code) is None:
         limits.key(visit.connection)
         refused = say("hall.public.unknown_code", visit.language)
-        return _public(visit, live, tournaments.clock.now(), refused)
+        return await _public(visit, live, tournaments.clock.now(), refused)
     return Redirect(f"/toernooi/{name}/s/{code}", status_code=SEE_OTHER)
 
 
@@ -76,8 +76,8 @@ async def one_player(
     live = await tournaments.session(name)
     if number not in live.state.players:
         raise NotFoundException
-    seen = live.player(number)
-    shown = {"name": name, "hall": live.hall, "card": seen.card, "rank": seen.rank}
+    seen = await live.player(number)
+    shown = {"name": name, "hall": await live.look(), "card": seen.card, "rank": seen.rank}
     return tournament_page(visit, "kaart", who=seen.name, **shown)
 
 
@@ -90,7 +90,7 @@ async def published_version(
     events = await tournaments.events(name)
     for one in versions(events, live.state):
         if one.publication.version == version:
-            context = {"name": name, "hall": live.hall, "version": one}
+            context = {"name": name, "hall": await live.look(), "version": one}
             return tournament_page(visit, "versie", **context)
     raise NotFoundException
 
@@ -101,16 +101,16 @@ async def tournament_wall(
 ) -> Template:
     """Show the wall, which follows the day, or one thing that stays."""
     live = await tournaments.session(name)
-    now = tournaments.clock.now()
+    hall, now = await live.look(), tournaments.clock.now()
     return tournament_page(
         visit,
         "scherm",
         name=name,
-        hall=live.hall,
+        hall=hall,
         now=now,
-        scene=vast or scene(live.hall),
+        scene=vast or scene(hall),
         fixed=vast,
-        pause=max(0, live.hall.break_until - now),
+        pause=max(0, hall.break_until - now),
         join=invitation(visit.address(f"/toernooi/{name}")),
     )
 

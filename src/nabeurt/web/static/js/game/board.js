@@ -1,18 +1,32 @@
 // @ts-check
-/** The board: 225 squares that the server drew; here their tiles, names and the cursor. */
+/** The board: 225 squares with their tiles, names and the cursor. */
 
 import { lines } from './ear/lines.js';
 import { mark, write } from '../shared/paint.js';
 import { say, tileText } from '../shared/sentences.js';
 import { settings } from '../shared/settings.js';
-import { EMPTY, column, name, parseStart, premium, row } from '../shared/squares.js';
-import { drawSquare } from '../shared/tile.js';
+import { CENTRE, EMPTY, SIZE, column, name, parseStart, premium, row } from '../shared/squares.js';
+import { drawSquare, printed } from '../shared/tile.js';
 import { letterOf } from './ear/answers.js';
 import { run } from './scoring.js';
 import { game, laidAt, table, view } from './state.js';
 import { boardAfter, wordOf } from './table/steps.js';
 
-const cells = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#board [role=gridcell]')]);
+/** Made here and not sent: 225 times the same would be half of the page. @type {HTMLElement[]} */
+const cells = Array.from({ length: SIZE * SIZE }, (_, cell) => {
+  const element = document.createElement('div');
+  element.role = 'gridcell';
+  element.tabIndex = cell === CENTRE ? 0 : -1;
+  element.className = ['square', premium(cell) && `p${premium(cell)}`, cell === CENTRE && 'centre'].filter(Boolean).join(' ');
+  element.append(printed(cell));
+  return element;
+});
+document.getElementById('board')?.prepend(...Array.from({ length: SIZE }, (_, line) => {
+  const element = document.createElement('div');
+  element.role = 'row';
+  element.append(...cells.slice(line * SIZE, (line + 1) * SIZE));
+  return element;
+}));
 
 /** The letters and numbers along the board; those of the cursor stand out. */
 const marks = [
@@ -33,6 +47,7 @@ export function cellOf(element) {
 export function draw() {
   marks.forEach(({ places, at }) => places.forEach((place, line) => place.classList.toggle('here', line === at(game.cursor))));
   const lying = shown();
+  marks[0].places.forEach((place, line) => place.classList.toggle('covered', lying[line * SIZE] !== EMPTY));
   const words = lastWord();
   cells.forEach((element, cell) => {
     const last = words.has(cell);

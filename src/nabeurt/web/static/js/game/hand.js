@@ -86,6 +86,7 @@ export function drawControls() {
     write(button.querySelector('small'), allows === true ? allowed(String(button.dataset.may)) : allows ?? '');
   });
   document.body.classList.toggle('onlooker', me() === null);
+  document.body.classList.toggle('laying', game.laid.length > 0);
   document.body.classList.toggle('frozen', Boolean(me()?.frozen));
   hide(part('press'), !(toPress && myTurn()));
   hide(part('to-jury'), role !== 'jury');

@@ -224,13 +224,3 @@ function duty() {
   if (view().must_place) return say('must_place');
   return view().leave ? say('leave_given') : '';
 }
-
-/** @param {string} why */
-export function drawEnd(why) {
-  if (why) write(part('ending').querySelector('p'), why);
-  hide(part('ending'), !view().ended);
-  document.body.classList.toggle('ended', Boolean(view().ended));
-  const next = /** @type {HTMLAnchorElement} */ (part('next'));
-  hide(next, !view().rematch);
-  if (view().rematch) mark(next, 'href', `/spel/${view().rematch}`);
-}

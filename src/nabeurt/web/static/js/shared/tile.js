@@ -30,5 +30,5 @@ export function drawSquare(element, cell, { tile, laid = false, last = false, cu
   element.classList.toggle('down', cursor && down);
 }
 
-/** @param {number} cell */
-const printed = (cell) => Object.assign(document.createElement('i'), { textContent: premium(cell), ariaHidden: 'true' }); // its square says it in words
+/** What is printed on a square. @param {number} cell */
+export const printed = (cell) => Object.assign(document.createElement('i'), { textContent: premium(cell), ariaHidden: 'true' }); // its square says it in words

@@ -73,7 +73,10 @@ export function readSteps() {
     const button = /** @type {HTMLElement | null} */ (target.closest('[data-step]'));
     const line = /** @type {HTMLElement | null} */ (target.closest('#turns tr[data-turn]'));
     if (button && game.view) lookAt(STEPS[String(button.dataset.step)]());
-    else if (line) lookAt(Number(line.dataset.turn));
+    else if (line) {
+      lookAt(Number(line.dataset.turn));
+      document.querySelector('.frame')?.scrollIntoView({ block: 'nearest' }); // on a phone the list is below it
+    }
   });
   document.addEventListener('keydown', onKey, true);
 }

@@ -2,15 +2,20 @@
 
 import json
 import logging
+import secrets
 import sys
 import time
 import traceback
+from contextvars import ContextVar
 from typing import Any
 
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 LOG = logging.getLogger("nabeurt.web.requests")
+SLOW_S = 1.0
+# The number of the request that is worked at: what is logged meanwhile bears it too.
+REQUEST: ContextVar[str] = ContextVar("request", default="")
 _USUAL = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName"}
 
 
@@ -25,6 +30,8 @@ class JsonLines(logging.Formatter):
             "logger": record.name,
             "event": record.getMessage(),
         }
+        if number := REQUEST.get():
+            told["request"] = number
         told |= {name: value for name, value in vars(record).items() if name not in _USUAL}
         if record.exc_info and record.exc_info[1]:
             told["problem"] = problem_text(record.exc_info[1])
@@ -72,16 +79,26 @@ class Requests:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on and tell how it went."""
-        begun, status = time.perf_counter(), 0
+        begun, status, number = time.perf_counter(), 0, secrets.token_hex(6)
+        REQUEST.set(number)
 
         async def sent(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
+                message["headers"] = [*message["headers"], (b"x-request-id", number.encode())]
             await send(message)
 
         await self._app(scope, receive, sent)
         if scope["type"] == ScopeType.HTTP:
-            taken = round((time.perf_counter() - begun) * 1000, 1)
-            told = {"method": scope.get("method"), "route": scope.get("path_template")}
-            LOG.info("request", extra=told | {"status": status, "ms": taken})
+            _tell(scope, status, time.perf_counter() - begun)
+
+
+def _tell(scope: Scope, status: int, taken: float) -> None:
+    method, route = str(scope.get("method")), str(scope.get("path_template"))
+    told = {"method": method, "route": route, "status": status, "ms": round(taken * 1000, 1)}
+    if taken > SLOW_S:
+        LOG.warning("slow request", extra=told)
+    else:
+        LOG.info("request", extra=told)
+    scope["litestar_app"].state.metrics.answered(route, method, status, taken)

@@ -1,0 +1,1 @@
+"""Who plays: a list as clubs have it, and who came before."""

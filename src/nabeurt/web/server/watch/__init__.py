@@ -1,0 +1,1 @@
+"""What a server tells its keeper: a log, its health, its figures."""

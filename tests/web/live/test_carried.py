@@ -1,0 +1,45 @@
+"""What a server tells others it wrote needs not be read again; what does not fit is read."""
+
+import asyncio
+
+from nabeurt.game.commands import Pass
+from nabeurt.store import open_database
+from nabeurt.web.game.games import Games
+from nabeurt.web.live.registry import Carried
+from nabeurt.web.server.clock import ServiceClock
+from nabeurt.web.server.store import Store
+
+
+def test_another_server_believes_what_was_carried_and_reads_the_rest(serve, visitor, database_url):
+    url = database_url("postgresql")
+    with serve(url) as base:
+        anna = visitor(base, "Anna")
+        wish = {"against": "together", "rulebook": "toernooi", "names": ["Bram"]}
+        game = anna.post("/spel", **wish)["game"]
+
+        async def elsewhere():
+            with open_database(url) as database:
+                games, ours = (
+                    Games(Store(database), ServiceClock(database), 600) for _ in range(2)
+                )
+                live = await games.session(game)
+                writer = await ours.session(game)
+                told = []
+                ours.listeners.append(lambda change: told.append(change.carried))
+                for _ in range(2):
+                    step = writer.decided(Pass(), writer.state.on_turn, ours.time(writer))
+                    await ours.append(writer, step, None)
+                first, second = told
+                games.hear(game, second)  # it came too early: the first is missing
+                assert live.version == first.version - len(first.data)
+                games.hear(game, first)
+                assert live.version == first.version
+                games.hear(game, first)  # once more does no harm
+                games.hear(game, Carried(first.version, first.about, ()))
+                assert live.version == first.version
+                await games.session(game, second.version)  # read, as it was not carried
+                assert live.state == writer.state
+                return live.version
+
+        version = asyncio.run(elsewhere())
+        assert anna.say(game, "pas", version)["refused"] is None
