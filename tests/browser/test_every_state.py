@@ -84,7 +84,7 @@ def test_windows_and_boxes(seated, axe):
     expect(page.locator("#protest")).to_be_visible()
     sound(page, axe)
     for number, window in enumerate(("exchange", "blank", "ask", "sure", "settings", "keys")):
-        page.evaluate(f"document.getElementById('{window}').showModal()")
+        page.evaluate(f"document.getElementById('{window}').show()")
         assert page.evaluate(BELOW) == 0  # a tick stands beside its text, however narrow
         sound(page, axe, ("light", "dark")[number % 2])
         page.keyboard.press("Escape")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SHOWN = [
     "--force-renderer-accessibility",
-    "--disable-features=Translate",
+    "--lang=nl",
     "--app=data:text/html,<title>Nabeurt</title>",
 ]
 SCRIPT = {"X-Nabeurt": "1"}
@@ -41,9 +41,13 @@ def window(room: Room, tmp_path_factory: pytest.TempPathFactory) -> Iterator["Pa
     """A browser's window in the room, without an address bar; it tells Orca all it shows."""
     if CHROMIUM is None:
         pytest.skip("Chromium is not installed")
+    profile = tmp_path_factory.mktemp("profile")
+    choices = profile / "Default" / "Preferences"
+    choices.parent.mkdir()
+    choices.write_text('{"translate": {"enabled": false}}', "utf-8")  # an offer that Orca reads
     with playwright_api.sync_playwright() as playwright:
         context = playwright.chromium.launch_persistent_context(
-            tmp_path_factory.mktemp("profile"),
+            profile,
             executable_path=CHROMIUM,
             headless=False,
             no_viewport=True,
@@ -115,7 +119,10 @@ def heard_game(
         ear = Ear(room, window)
         window.goto(f"{address}/spel/{game}")
         window.wait_for_selector("body.ready")
-        ear.listen("[de bladzijde gaat open]")
+        ear.listen("[de bladzijde gaat open]", "Anna – Bram – Nabeurt.")
+        ear.press("alt+=", until="Naar welk vakje?")  # works however the screen reader stands
+        ear.type("h8")
+        ear.press("Return", until="H8, leeg, 2 maal woordwaarde")
         return replace(anna, game=game), ear
 
     return sit

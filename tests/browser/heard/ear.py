@@ -27,6 +27,8 @@ NAMES = {
     "-": "minus",
     "[": "bracketleft",
     "]": "bracketright",
+    "!": "exclam",
+    "*": "asterisk",
 }
 
 
@@ -55,7 +57,8 @@ class Ear:
     def press(self, *keys: str, until: str = "") -> None:
         """Press keys one by one and write what is said after each; the last may be waited for."""
         for number, key in enumerate(keys, 1):
-            self.room.keys(NAMES.get(key, key))
+            *held, last = key.split("+") if len(key) > 1 else [key]
+            self.room.keys("+".join([*held, NAMES.get(last, last)]))
             self.listen(f"[{key}]", until if number == len(keys) else "")
 
     def type(self, text: str) -> None:
@@ -73,10 +76,10 @@ class Ear:
         while not self._found(until) and time.monotonic() < end:
             time.sleep(0.05)
         found = self._found(until) or Utterance(0, "")
-        assert found.at or not until, "\n".join([*self.lines, line, f"never said: {until}"])
         heard = self._quiet()
         self.lines += [line, *(f"    {each.text}" for each in heard[self._read :])]
         self._read = len(heard)
+        assert found.at or not until, "\n".join([*self.lines, f"never said: {until}"])
         return found
 
     def keep(self, name: str) -> None:

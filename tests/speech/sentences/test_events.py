@@ -235,7 +235,7 @@ def test_a_word_is_told_briefly_plainly_or_fully():
     placed = sample(e.Placed, bonus=0, score=18)
     told = {detail: tell(placed, Voice(NAMES, detail=detail)) for detail in Detail}
     assert told == {
-        Detail.SHORT: "Anna: TR(E)INEN 18 punten.",
+        Detail.SHORT: "Anna: H5 TR(E)INEN, 18 punten.",
         Detail.NORMAL: "Anna legt TR(E)INEN op H5, naar rechts: 18 punten.",
         Detail.FULL: "Anna legt TR(E)INEN op H5, naar rechts: TR(E)INEN 18; samen 18 punten.",
     }

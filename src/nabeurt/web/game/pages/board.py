@@ -16,6 +16,7 @@ from nabeurt.rules import Rulebook
 from nabeurt.rules.policies import TableLists, WordCheck
 from nabeurt.speech import Language
 from nabeurt.speech import say as sentence
+from nabeurt.speech.sentences.alphabet import Alphabet, call
 from nabeurt.speech.sentences.rulebook import pace
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.seats import GameName, found, guest
@@ -34,9 +35,14 @@ LISTED: dict[TableLists, tuple[int, ...]] = {
     TableLists.TWO_AND_THREE: (2, 3),
 }
 JUMP_KEYS = (
-    *("score", "rack", "bag", "last", "time", "row", "column"),
-    *("next_word", "previous_word", "next_premium", "help", "line"),
+    *("score", "rack", "bag", "last", "time", "row", "column", "around", "lanes", "premiums"),
+    *("to_last", "next_word", "previous_word", "next_premium", "go_to"),
+    *("mark", "next_mark", "previous_mark", "challenge", "accept", "help", "line"),
 )
+SOUNDS = (
+    *("turn", "theirs", "mine", "challenge", "refused", "edge", "blank", "bag_empty", "time"),
+)
+PARTS = ("points", "words", "premium", "last")
 
 
 @get("/spel/{name:str}", include_in_schema=False)
@@ -97,10 +103,26 @@ def _context(live: GameSession, language: Language, colours: str) -> dict[str, A
         "lists": _lists(live),
         "rows": ROWS,
         "keys": JUMP_KEYS,
+        "sounds": SOUNDS,
+        "parts": PARTS,
+        "alphabets": ("letters", *Alphabet),
         "sentences": json.dumps(_sentences(language), ensure_ascii=False),
         "game": json.dumps(
-            {"name": live.id, "values": dict(TILE_SETS[rulebook.tiles.value].values)}
+            {
+                "name": live.id,
+                "values": dict(TILE_SETS[rulebook.tiles.value].values),
+                "alphabets": _alphabets(language),
+            },
+            ensure_ascii=False,
         ),
+    }
+
+
+def _alphabets(language: Language) -> dict[str, dict[str, str]]:
+    """Return what each letter is called, so that a page can spell."""
+    return {
+        alphabet: {letter: call(letter, language, alphabet) for letter in LETTERS}
+        for alphabet in Alphabet
     }
 
 

@@ -11,8 +11,6 @@ from html import unescape
 from pathlib import Path
 from typing import Any
 
-HEARD = Path(os.environ["NABEURT_HEARD"])
-
 
 class SSIPCommunicationError(Exception):
     """What Orca expects when the line to a voice is lost; here it never is."""
@@ -83,5 +81,6 @@ class SSIPClient:
 
 
 def _write(what: str, text: str) -> None:
-    with HEARD.open("a", encoding="utf-8") as file:
+    heard = Path(os.environ["NABEURT_HEARD"])
+    with heard.open("a", encoding="utf-8") as file:
         file.write(json.dumps([time.time(), what, text]) + "\n")

@@ -3,12 +3,13 @@
 
 import * as clock from '../shared/clock.js';
 import { sign } from '../shared/line_sign.js';
-import { ask as askIn, speak } from '../shared/mouth.js';
+import { speak } from '../shared/mouth.js';
 import { ask, unique } from '../shared/request.js';
 import { say } from '../shared/sentences.js';
 import { connect } from '../shared/socket.js';
 import { other, parseStart, start as startText } from '../shared/squares.js';
 import { drawSquare, tileElement } from '../shared/tile.js';
+import { ask as askIn } from '../shared/window.js';
 import { outbox } from './outbox.js';
 import { offer, signal } from './signals.js';
 import * as laying from './slip.js';

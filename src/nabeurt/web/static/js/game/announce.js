@@ -5,7 +5,8 @@ import { speak as utter } from '../shared/mouth.js';
 import { write } from '../shared/paint.js';
 import { say } from '../shared/sentences.js';
 import { settings } from '../shared/settings.js';
-import { chime } from '../shared/sound.js';
+import { play } from '../shared/sound.js';
+import { lastText, rackText } from './ear/answers.js';
 import { disputable, disputeText, exposed, sumHeard } from './hand.js';
 import { totalsText, turnText } from './side.js';
 import { myTurn, view } from './state.js';
@@ -46,6 +47,7 @@ export function interrupt(text, wrong = false) {
   line.classList.toggle('error', wrong);
   write(line, text);
   utter(text);
+  if (wrong) play('refused');
 }
 
 /** The line is back: an error that it caused is over, and whose turn it is is said again. */
@@ -79,17 +81,44 @@ function announceTotals(/** @type {boolean} */ first) {
   totals = now;
 }
 
+/** What is known of before, to hear what changed. */
+let turns = 0;
+let bag = 0;
+
+/** What happened, for who need not listen to words: whose word, a blank, an empty bag, your turn. @param {boolean} turn whether it has become yours */
+function sounds(turn) {
+  const { turns: all, you, bag: left } = view();
+  const placed = all.length > turns && all.at(-1)?.kind === 'placed' ? all.at(-1) : null;
+  if (turn) play('turn');
+  else if (placed) play(placed.seat === you ? 'mine' : 'theirs');
+  if (placed?.word?.includes('(')) play('blank');
+  if (bag && !left) {
+    play('bag_empty');
+    utter(say('bag_empty'));
+  }
+}
+
+/** Say where it stands to who just came: the score, the last turn, and what is on the rack. */
+function welcome() {
+  const { you, turns: all, shared } = view();
+  if (all.length) utter(`${totalsText()} ${lastText()}`);
+  if (you !== null && !shared) utter(rackText()); // on a screen that is handed on, nobody's tiles are said aloud
+}
+
 /** Say where it stands and whose turn it is when that changes; a mark in the title and a sound when it is yours. @param {boolean} first */
 export function announceTurn(first) {
   const now = Boolean(myTurn());
   document.title = now && settings.mark ? `● ${say('your_turn')} ${title}` : title;
   announceTotals(first);
+  if (first) welcome();
   const { pending } = view();
   const text = pending && (disputable() || exposed()) ? `${disputeText(pending, null)} ${turnText()}` : turnText();
   if (line.dataset.turn !== text) {
     line.dataset.turn = text;
     interrupt(text);
   }
-  if (now && !mine && !first && settings.sound) chime('turn');
+  if (!first) sounds(now && !mine);
   mine = now;
+  turns = view().turns.length;
+  bag = view().bag;
 }

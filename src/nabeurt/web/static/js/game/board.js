@@ -1,10 +1,13 @@
 // @ts-check
 /** The board: 225 squares with their tiles, names and the cursor. */
 
-import { mark } from '../shared/paint.js';
+import { lines } from './ear/lines.js';
+import { mark, write } from '../shared/paint.js';
 import { say, tileText } from '../shared/sentences.js';
+import { settings } from '../shared/settings.js';
 import { CENTRE, EMPTY, SIZE, column, name, parseStart, premium, row } from '../shared/squares.js';
 import { drawSquare, printed } from '../shared/tile.js';
+import { letterOf } from './ear/answers.js';
 import { run } from './scoring.js';
 import { game, laidAt, table, view } from './state.js';
 import { boardAfter, wordOf } from './table/steps.js';
@@ -55,22 +58,32 @@ export function draw() {
   });
 }
 
+/** The board in lines, for a braille display. */
+export const drawLines = () => write(document.getElementById('lines'), lines(shown().join('')).join('\n'));
+
 /** What lies on the board now, or lay there after the turn that is looked at. */
 const shown = () => (game.past === null ? table() : [...boardAfter(game.past)]);
 
-/** A square for the ear. @param {number} cell @param {string[]} lying @param {boolean} [last] */
+/** A square for the ear, as its listener wants it. @param {number} cell @param {string[]} lying @param {boolean} [last] */
 export function describe(cell, lying = shown(), last = lastWord().has(cell)) {
   const square = name(cell);
-  if (lying[cell] === EMPTY) {
-    const mark = premium(cell);
-    return mark ? say('cell_premium', { square, premium: say(`premium_${mark}`) }) : say('cell_empty', { square });
-  }
-  const parts = [say('cell_tile', { square, tile: tileText(lying[cell], game.values) })];
-  parts.push(...words(cell, lying.join('')));
+  const text = contents(cell, lying, last);
+  return { before: `${square}, ${text}`, after: `${text}, ${square}` }[settings.coordinate] ?? text;
+}
+
+/** @param {number} cell @param {string[]} lying @param {boolean} last */
+function contents(cell, lying, last) {
+  const mark = tells('premium') ? premium(cell) : '';
+  if (lying[cell] === EMPTY) return mark ? say('cell_premium', { premium: say(`premium_${mark}`) }) : say('cell_empty');
+  const parts = [tells('points') ? tileText(lying[cell], game.values) : letterOf(lying[cell])];
+  if (tells('words')) parts.push(...words(cell, lying.join('')));
   if (game.past === null && laidAt(cell)) parts.push(say('cell_laid'));
-  if (last) parts.push(say('cell_last'));
+  if (last && tells('last')) parts.push(say('cell_last'));
   return parts.join(', ');
 }
+
+/** @param {string} part */
+const tells = (part) => !settings.untold.includes(part);
 
 /** @param {number} cell @param {string} lying */
 function words(cell, lying) {
@@ -94,12 +107,4 @@ export function lastWord() {
 function lastPlaced() {
   const turn = game.view?.turns.findLast(({ at }) => at);
   return turn && turn.kind !== 'withdrawn' ? turn.at : null;
-}
-
-/** A whole row or column for the ear. @param {number[]} line */
-export function readLine(line) {
-  const lying = table();
-  const held = line.filter((cell) => lying[cell] !== EMPTY);
-  if (!held.length) return say('line_empty', { from: name(line[0]), to: name(line[14]) });
-  return held.map((cell) => `${name(cell)} ${lying[cell].toUpperCase()}`).join(', ');
 }

@@ -1,20 +1,20 @@
 // @ts-check
-/** The keyboard on the board and the rack: arrows, letters that lay tiles, and jump keys. */
+/** The keyboard on the board and the rack: arrows, and letters that lay tiles. */
 
-import { say, tileText } from '../shared/sentences.js';
-import { settings } from '../shared/settings.js';
-import { EMPTY, SIZE, column, name, other, premium, row, step } from '../shared/squares.js';
+import { say } from '../shared/sentences.js';
+import { play } from '../shared/sound.js';
+import { EMPTY, SIZE, column, name, other, row, step } from '../shared/squares.js';
 import { interrupt, mention } from './announce.js';
-import { rackText } from './answers.js';
-import { lastWord, readLine, square } from './board.js';
-import { askLetter, help } from './dialogs.js';
-import { place, speak } from './say.js';
-import { run } from './scoring.js';
-import { changed, free, game, lay, nextFree, table, takeBack, takeBackAll, view } from './state.js';
+import { square } from './board.js';
+import { askLetter } from './dialogs.js';
+import { letterOf, rackText } from './ear/answers.js';
+import { onJump } from './ear/jumps.js';
+import { place } from './say.js';
+import { changed, free, game, lay, nextFree, takeBack, takeBackAll, view } from './state.js';
 
 /** Move the cursor, and the focus with it. @param {number | null} cell @param {boolean} [focus] */
 export function moveTo(cell, focus = true) {
-  if (cell === null) return;
+  if (cell === null) return play('edge');
   game.cursor = cell;
   changed();
   if (focus) square(cell).focus({ preventScroll: false });
@@ -73,7 +73,7 @@ export function pick(id) {
   game.selected = game.selected === id ? null : id;
   changed();
   const held = game.rack.find((tile) => tile.id === id);
-  if (held) mention(say(game.selected === id ? 'picked_up' : 'put_down', { tile: tileText(held.tile, {}).split(',')[0] }));
+  if (held) mention(say(game.selected === id ? 'picked_up' : 'put_down', { tile: letterOf(held.tile) }));
 }
 
 /** Lay the word; with a tile picked up from the rack, that tile here. */
@@ -88,7 +88,7 @@ const ACTIONS = {
   ' ': turn,
   Enter: () => void enter(),
   Escape: allBack,
-  Backspace: () => moveTo(takenBack(takeBack())?.cell ?? null),
+  Backspace: () => moveTo(takenBack(takeBack())?.cell ?? game.cursor),
   Delete: () => takenBack(takeBack(game.cursor)),
   Home: (event) => moveTo(event.ctrlKey ? 0 : row(game.cursor) * SIZE),
   End: (event) => moveTo(event.ctrlKey ? 224 : row(game.cursor) * SIZE + SIZE - 1),
@@ -120,54 +120,6 @@ function onRack(event) {
   event.preventDefault();
 }
 
-/** What the jump keys do. @type {Record<string, () => void>} */
-const JUMPS = {
-  score: () => void speak('stand'),
-  rack: () => void speak('plankje'),
-  bag: () => void speak('zak'),
-  time: () => void speak('tijd'),
-  last: () => jump([...lastWord()].slice(0, 1), 'no_last'),
-  row: () => interrupt(readLine(Array.from({ length: SIZE }, (_, at) => row(game.cursor) * SIZE + at))),
-  column: () => interrupt(readLine(Array.from({ length: SIZE }, (_, at) => at * SIZE + column(game.cursor)))),
-  next_word: () => jump(after(starts(), 1), 'no_words'),
-  previous_word: () => jump(after(starts(), -1), 'no_words'),
-  next_premium: () => jump(after(open(), 1), 'no_premium'),
-  help: () => void help(),
-  line: () => document.getElementById('command')?.focus(),
-};
-
-/** The squares where words begin, in reading order. */
-function starts() {
-  const lying = table().join('');
-  return Array.from(lying, (_, cell) => cell).filter((cell) => lying[cell] !== EMPTY
-    && /** @type {const} */ (['across', 'down']).some((way) => run(lying, cell, way)[0] === cell && run(lying, cell, way).length > 1));
-}
-
-const open = () => table().flatMap((tile, cell) => (tile === EMPTY && premium(cell) ? [cell] : []));
-
-/** @param {number[]} cells @param {number} way */
-function after(cells, way) {
-  const later = cells.filter((cell) => (cell - game.cursor) * way > 0);
-  return way > 0 ? [later[0] ?? cells[0]] : [later.at(-1) ?? cells.at(-1)];
-}
-
-/** @param {(number | undefined)[]} found @param {string} none */
-function jump([cell], none) {
-  if (cell === undefined) interrupt(say(none));
-  else moveTo(cell);
-}
-
-/** @param {KeyboardEvent} event */
-function onJump(event) {
-  const target = /** @type {HTMLElement} */ (event.target);
-  if (event.defaultPrevented || !settings.keysOn || event.ctrlKey || event.altKey || event.metaKey) return;
-  if (target.closest('input, select, textarea, dialog')) return;
-  const wanted = Object.keys(settings.keys).find((key) => settings.keys[key] === event.key);
-  if (!wanted || !game.view) return;
-  event.preventDefault();
-  JUMPS[wanted]();
-}
-
 /** Typing works at once, wherever the focus is: a letter is for the board unless somebody writes. @param {KeyboardEvent} event */
 function onPage(event) {
   const target = /** @type {HTMLElement} */ (event.target);
@@ -178,6 +130,6 @@ function onPage(event) {
 export function readKeys() {
   document.getElementById('board')?.addEventListener('keydown', onBoard);
   document.getElementById('rack')?.addEventListener('keydown', onRack);
-  document.addEventListener('keydown', onJump);
+  document.addEventListener('keydown', onJump, true); // before the board takes a letter for a tile
   document.addEventListener('keydown', onPage);
 }

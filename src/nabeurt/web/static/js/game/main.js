@@ -6,18 +6,19 @@ import { hide, write } from '../shared/paint.js';
 import { say } from '../shared/sentences.js';
 import { settings, wear } from '../shared/settings.js';
 import { connect } from '../shared/socket.js';
-import { chime } from '../shared/sound.js';
+import { play } from '../shared/sound.js';
 import { keep, keepLaid, keepOrder, keepPages, kept, keptLaid, keptOrder } from '../shared/storage.js';
 import { announceSum, announceTurn, forgive, interrupt, recover, tellAll } from './announce.js';
-import { draw } from './board.js';
+import { draw, drawLines } from './board.js';
 import { check } from './check_words.js';
 import { askWords, exchange, help, preferences, sure } from './dialogs.js';
+import { keepTime } from './ear/timekeeper.js';
 import { drawControls, drawDispute, drawRack, drawSum } from './hand.js';
 import { readLines } from './input.js';
 import { allBack, moveTo, readKeys, rearranged, takenBack } from './keys.js';
 import { readPointer } from './pointer.js';
 import { place, speak } from './say.js';
-import { drawBag, drawClocks, drawJury, drawPlayers, drawTurns, left } from './side.js';
+import { drawBag, drawClocks, drawJury, drawPlayers, drawTurns } from './side.js';
 import { drawEvents } from './table/events.js';
 import { drawBubble } from './table/bubble.js';
 import { drawEnd } from './table/finish.js';
@@ -50,6 +51,7 @@ watch(() => {
     drawRack();
     drawPlayers();
   });
+  drawLines();
   drawZoom();
   drawSum();
   drawBubble();
@@ -103,26 +105,9 @@ function show(view, said) {
   arrive(view, fresh ? keptLaid(game.name) : [], fresh ? keptOrder(game.name) : '');
   tellAll(said.flatMap(({ text }) => (text ? [text] : [])), first);
   announceTurn(first);
-  if (!first) sounds(said);
+  if (!first && said.some(({ kind }) => kind === 'challenged')) play('challenge');
   if (first && document.activeElement === document.body) moveTo(game.cursor); // a screen reader then plays at once, instead of reading the page
   document.body.classList.add('ready');
-}
-
-/** What can be heard without words. @param {Said[]} said */
-function sounds(said) {
-  const kinds = new Set(said.map(({ kind }) => kind));
-  if (kinds.has('challenged') && settings.sounds.challenge) chime('challenge');
-  else if (kinds.has('placed') && view().turns.at(-1)?.seat !== view().you && settings.sounds.word) chime('word');
-}
-
-/** My time runs out: heard once at a minute and once at ten seconds. */
-let warned = Infinity;
-function warn() {
-  const mine = view().you === null || view().clock_runs !== view().you ? null : left(Number(view().you));
-  const stage = mine === null || view().ended ? null : [10000, 60000].find((limit) => mine > 0 && mine < limit) ?? Infinity;
-  if (stage === null) return;
-  if (stage < warned && settings.sounds.time) chime('time');
-  warned = stage;
 }
 
 /** @param {import('../shared/socket.js').State} state */
@@ -169,10 +154,10 @@ document.addEventListener('click', async (event) => {
 });
 
 setInterval(() => {
+  keepTime();
   if (!game.view || document.hidden) return;
   drawClocks();
   drawDispute();
-  warn();
 }, CLOCK_MS);
 
 wear();

@@ -14,6 +14,7 @@ const page = JSON.parse(/** @type {HTMLTemplateElement} */ (document.getElementB
 export const game = {
   /** @type {string} */ name: page.name,
   /** @type {Record<string, number>} */ values: page.values,
+  /** Letters by name, by alphabet. @type {Record<string, Record<string, string>>} */ alphabets: page.alphabets,
   /** @type {View | null} */ view: null,
   /** @type {number} */ offset: 0,
   /** @type {RackTile[]} */ rack: [],

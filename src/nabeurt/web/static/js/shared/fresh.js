@@ -1,7 +1,10 @@
 // @ts-check
 /** Keeps a page fresh: the server draws it again, and here the parts that changed are taken over. */
 
+import { speak } from './mouth.js';
 import { ask as patiently } from './request.js';
+
+const CALM_MS = 4000;
 
 /** @type {Array<(page: Document) => void>} */
 const watchers = [];
@@ -53,7 +56,25 @@ function take(page) {
     if (old && plain(old) !== plain(drawn)) swap(old, drawn);
     else if (old) advance(old, drawn);
   }
+  if (document.title !== page.title) document.title = page.title;
+  page.querySelectorAll('[data-heard]').forEach((one) => hear(/** @type {HTMLElement} */ (one)));
   return undefined;
+}
+
+/** What was said of each subject, as the server wrote it. @type {Map<string, string>} */
+const said = new Map();
+/** @type {Map<string, number>} */
+const later = new Map();
+document.querySelectorAll('[data-heard]').forEach((one) => said.set(one.id, one.textContent ?? ''));
+
+/** Say what is new of a subject; of what changes all the time, like a count, only where it came to rest. @param {HTMLElement} drawn */
+function hear(drawn) {
+  const text = drawn.textContent ?? '';
+  if (said.get(drawn.id) === text) return;
+  said.set(drawn.id, text);
+  clearTimeout(later.get(drawn.id));
+  if (drawn.dataset.heard === 'calm') later.set(drawn.id, window.setTimeout(speak, CALM_MS, text));
+  else speak(text);
 }
 
 /** What a part says; the keys of its forms are new every time, and a bar only moves. @param {HTMLElement} part */

@@ -4,7 +4,7 @@
 import { refresh, watch } from '../shared/fresh.js';
 import { settings } from '../shared/settings.js';
 import { connect } from '../shared/socket.js';
-import { chime } from '../shared/sound.js';
+import { play } from '../shared/sound.js';
 
 /** @param {Document} page */
 const desk = (page) => /** @type {HTMLElement} */ (page.getElementById('desk'));
@@ -24,7 +24,7 @@ function attend(game) {
 watch((page) => {
   const now = calls(page);
   document.title = settings.mark ? page.title : page.title.replace('● ', '');
-  if (settings.sound && now.some((call) => !known.includes(call))) chime('challenge');
+  if (now.some((call) => !known.includes(call))) play('challenge');
   known = now;
   now.forEach((call) => attend(call.split(' ')[0]));
 });

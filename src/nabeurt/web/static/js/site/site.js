@@ -1,6 +1,7 @@
 // @ts-check
 /** The site's pages work without this; it puts the chosen colours on and copies addresses. */
 
+import { speak } from '../shared/mouth.js';
 import { choose, settings, wear } from '../shared/settings.js';
 import { forgetAll, keepPages } from '../shared/storage.js';
 
@@ -23,6 +24,7 @@ for (const button of /** @type {NodeListOf<HTMLButtonElement>} */ (document.quer
     await navigator.clipboard.writeText(button.dataset.copy ?? '');
     const told = document.getElementById('message');
     if (told) told.textContent = button.dataset.done ?? '';
+    speak(button.dataset.done ?? '');
   });
 }
 

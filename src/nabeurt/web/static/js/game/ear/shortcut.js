@@ -1,0 +1,35 @@
+// @ts-check
+/** A key with its modifiers, as people write it: 4, Alt+4, Ctrl+Shift+K. */
+
+const MODIFIERS = /** @type {const} */ ([['Ctrl', 'ctrlKey'], ['Alt', 'altKey'], ['Meta', 'metaKey']]);
+
+/** The key of an event by name; with Alt a keyboard may write another sign, so then what is printed on the key counts.
+ * @param {Pick<KeyboardEvent, 'key' | 'code' | 'altKey'>} event */
+function plainKey({ key, code, altKey }) {
+  const printed = /^(?:Digit|Key)(.)$/.exec(code)?.[1];
+  return altKey && printed ? printed.toLowerCase() : key.length === 1 ? key.toLowerCase() : key;
+}
+
+/** @param {Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>} event */
+export function shortcut(event) {
+  const key = plainKey(event);
+  const held = MODIFIERS.filter(([, is]) => event[is]).map(([name]) => name);
+  const shift = event.shiftKey && (held.length || key.length > 1) ? ['Shift'] : []; // alone it only makes another sign
+  return [...held, ...shift, key.length === 1 ? key.toUpperCase() : key].join('+');
+}
+
+/** Whether an event only presses a modifier. @param {KeyboardEvent} event */
+export const isModifier = (event) => ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph'].includes(event.key);
+
+/** Whether a key may be given away: a letter alone lays a tile, and what moves the cursor stays. @param {string} wanted */
+export const isFree = (wanted) => !/^(?:[A-Z]|Tab|Enter|Escape|Backspace|Delete|Home|End|Arrow\w+|Page\w+| )$/.test(wanted);
+
+/** Two functions of one key, or null. @param {Record<string, string>} keys @returns {[string, string] | null} */
+export function clash(keys) {
+  const names = Object.keys(keys).filter((name) => keys[name]);
+  for (const one of names) {
+    const two = names.find((other) => other !== one && keys[other] === keys[one]);
+    if (two) return [one, two];
+  }
+  return null;
+}

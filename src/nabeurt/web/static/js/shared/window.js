@@ -1,0 +1,45 @@
+// @ts-check
+/** Small windows over the page. Not modal for the browser: that takes the page behind it away from a screen reader and gives it back as another one, so
+ * that the mouth is dumb meanwhile and the reader stands nowhere afterwards. What modal means to hands and keys is done here. */
+
+const STOPS = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, summary, [tabindex="0"]';
+
+const GONE_MS = 60; // only then the browser knows that what had the focus is hidden
+const HOME = '#board [tabindex="0"], #content';
+
+/** Open a window and wait for what it gives back; the focus returns to where it was. @param {HTMLDialogElement} box @returns {Promise<string>} */
+export async function ask(box) {
+  const before = /** @type {HTMLElement | null} */ (document.activeElement);
+  box.returnValue = '';
+  document.body.classList.add('asking');
+  box.show();
+  await new Promise((resolve) => box.addEventListener('close', resolve, { once: true }));
+  document.body.classList.remove('asking');
+  await new Promise((resolve) => setTimeout(resolve, GONE_MS));
+  if (lost()) before?.focus();
+  if (lost()) /** @type {HTMLElement | null} */ (document.querySelector(HOME))?.focus(); // it was in a list that has closed
+  return box.returnValue;
+}
+
+const lost = () => document.activeElement === document.body;
+
+/** The window that is open, or null. @returns {HTMLDialogElement | null} */
+const onTop = () => [.../** @type {NodeListOf<HTMLDialogElement>} */ (document.querySelectorAll('dialog[open]'))].at(-1) ?? null;
+
+/** Tab goes round within the window. @param {HTMLDialogElement} box @param {boolean} back */
+function goRound(box, back) {
+  const stops = /** @type {HTMLElement[]} */ ([...box.querySelectorAll(STOPS)]).filter((stop) => stop.checkVisibility());
+  const last = stops.at(back ? 0 : -1);
+  const at = document.activeElement;
+  if (at !== last && box.contains(at) && !(back && at && !stops.includes(/** @type {HTMLElement} */ (at)))) return false;
+  stops.at(back ? -1 : 0)?.focus();
+  return true;
+}
+
+document.addEventListener('keydown', (event) => {
+  const box = onTop();
+  if (!box) return;
+  if (event.key === 'Escape') box.close('');
+  else if (event.key !== 'Tab' || !goRound(box, event.shiftKey)) return;
+  event.preventDefault();
+});
