@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from tournament.day.hall import Hall
 
 from nabeurt.cli.main import nabeurt
 from nabeurt.game.records.log import line_of, parse_log
 from nabeurt.store import Person, Place, StreamInfo, open_database, people, places, streams
 from nabeurt.store.backup import BadBackup, NotEmpty, back_up, lines_of, restore
 from nabeurt.store.streams import Append
+from nabeurt.tournament.day.record.log import line_of as day_line
 
 PLAYED = Path(__file__).parents[1] / "games" / "toernooi.jsonl"
 
@@ -124,3 +126,26 @@ def test_at_the_terminal_it_is_proven_both_ways(tmp_path):
     assert str(again.exception).startswith("In deze database staat al iets.")
     nothing = CliRunner().invoke(nabeurt, ["backup", file, "--database", str(tmp_path / "no")])
     assert str(nothing.exception).startswith("Er is nog niets om te bewaren")
+
+
+@pytest.mark.usefixtures("home")
+@pytest.mark.parametrize("lost", [0, 1])
+def test_a_tournament_is_played_again_too(tmp_path, lost):
+    hall = Hall.open("Anna", "Bram", "Cor", "Dirk")
+    hall.play_round()
+    told = [day_line(event) for event in hall.events]
+    published = next(at for at, line in enumerate(told) if "PairingPublished" in line)
+    kept, file = str(tmp_path / "a.sqlite"), str(tmp_path / "kept.backup")
+
+    def write(connection):
+        streams.create(connection, StreamInfo("day", "tournament", "running", "{}", 0, 1, 1))
+        lines = told[:published] + told[published + lost :]
+        streams.append(connection, Append("day", 0, lines, now=2, command="12345678"))
+
+    with open_database(kept) as database:
+        database.write(write)
+    said = CliRunner().invoke(nabeurt, ["backup", file, "--database", kept, "--json"])
+    if lost:
+        assert "die niet na te spelen is" in str(said.exception)
+    else:
+        assert json.loads(said.output)["replayed"] == {"tournament": 1}

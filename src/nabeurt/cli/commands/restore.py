@@ -62,7 +62,7 @@ def database_of(url: str) -> "Database":
 
 
 def proven(file: Path) -> dict[str, int]:
-    """Play every game and evening of a backup again; one that cannot be is no backup."""
+    """Play all that a backup holds again; what cannot be played is no backup."""
     from nabeurt.ledger.errors import UnreadableRecord  # noqa: PLC0415  # no other command waits
     from nabeurt.ledger.fold import Impossible  # noqa: PLC0415  # same
     from nabeurt.store.backup import BadBackup, replayed  # noqa: PLC0415  # same
@@ -79,6 +79,8 @@ def _kinds() -> dict[str, Callable[[list[str]], object]]:
     from nabeurt import duplicate, game  # noqa: PLC0415  # no other command waits
     from nabeurt.duplicate.record.log import parse_event as evening_event  # noqa: PLC0415  # same
     from nabeurt.game.records.log import parse_event as game_event  # noqa: PLC0415  # same
+    from nabeurt.tournament import day  # noqa: PLC0415  # same
+    from nabeurt.tournament.day.record.log import day_event  # noqa: PLC0415  # same
 
     def games(lines: list[str]) -> object:
         return game.replay([game_event(text.encode(), at) for at, text in enumerate(lines, 1)])
@@ -87,4 +89,7 @@ def _kinds() -> dict[str, Callable[[list[str]], object]]:
         told = [evening_event(text.encode(), at) for at, text in enumerate(lines, 1)]
         return duplicate.replay(told)
 
-    return {"game": games, "evening": evenings}
+    def tournaments(lines: list[str]) -> object:
+        return day.replay([day_event(text.encode(), at) for at, text in enumerate(lines, 1)])
+
+    return {"game": games, "evening": evenings, "tournament": tournaments}
