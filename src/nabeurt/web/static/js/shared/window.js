@@ -15,10 +15,14 @@ export async function ask(box) {
   box.show();
   await new Promise((resolve) => box.addEventListener('close', resolve, { once: true }));
   document.body.classList.remove('asking');
-  await new Promise((resolve) => setTimeout(resolve, GONE_MS));
+  setTimeout(goBack, GONE_MS, before);
+  return box.returnValue; // at once: what was chosen holds for the very next key
+}
+
+/** Put the focus where it was, if nothing else took it. @param {HTMLElement | null} before */
+function goBack(before) {
   if (lost()) before?.focus();
   if (lost()) /** @type {HTMLElement | null} */ (document.querySelector(HOME))?.focus(); // it was in a list that has closed
-  return box.returnValue;
 }
 
 const lost = () => document.activeElement === document.body;
