@@ -18,6 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 LOG = logging.getLogger(__name__)
 LARGEST_HEAD = 32 * 1024
+END_OF_HEAD = b"\r\n\r\n"
 LONGEST_REQUEST_S = 20.0
 MOST_CONNECTIONS = 3_000  # a hall full of phones may share one address
 # Who knocks too often is told to the keeper no more than once in so long.
@@ -62,7 +63,7 @@ class Door(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         """Count it, and wait so long for what it asks."""
         super().connection_made(transport)
-        self._head, self._in_head = 0, True
+        self._head, self._in_head, self._tail = 0, True, b""
         self._patience: asyncio.TimerHandle | None = None
         self._counted = True
         if self.crowd.enter(self._address):
@@ -80,13 +81,19 @@ class Door(HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         """Read on; headers only up to their bound."""
         if self._in_head:
-            self._head += len(data)
-            if self._head > 2 * LARGEST_HEAD:  # it may hold a whole body behind a small head
+            self._head += self._of_head(data)
+            if self._head > 2 * LARGEST_HEAD:  # its parts are measured when it is whole
                 self._refuse("431 Request Header Fields Too Large", "large_head")
                 return
             if self._patience is None:
                 self._wait()
         super().data_received(data)
+
+    def _of_head(self, data: bytes) -> int:
+        """Tell how much of what came belongs to the head: a whole body may lie behind it."""
+        end = (self._tail + data).find(END_OF_HEAD)
+        before, self._tail = len(self._tail), data[1 - len(END_OF_HEAD) :]
+        return len(data) if end < 0 else max(0, end - before)
 
     def on_headers_complete(self) -> None:
         """Know what is asked."""
@@ -99,7 +106,7 @@ class Door(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         """Have the whole request."""
         self._stop_waiting()
-        self._head, self._in_head = 0, True
+        self._head, self._in_head, self._tail = 0, True, b""
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
