@@ -98,7 +98,7 @@ def test_a_transcript_in_dutch_or_english(folder: Path):
 def test_told_briefly_or_in_full(folder: Path):
     (folder / "spel.txt").write_text(GAME, "utf-8")
     brief, full = (run("replay", folder / "spel.txt", "--detail", d) for d in ("short", "full"))
-    assert "Bram: SNOET 14 punten." in brief.stdout
+    assert "Bram: 5D SNOET, 14 punten." in brief.stdout
     assert "Anna drukt de klok in." in full.stdout
 
 
