@@ -55,16 +55,12 @@ def test_a_person_on_the_jury_overrules_the_list(seated, jury):
 def test_the_jury_gives_time_and_points_on_the_record(seated, jury):
     anna, _ = seated(Table(rulebook="toernooi", options="jury=mens", racks=["TREINEN", "SNOEZIE"]))
     jo = jury(anna.listing)
-    form = jo.page.locator("form", has=jo.page.get_by_role("button", name="Leg vast"))
-    for what, amount, told in (
-        ("extra tijd", "2m", "De jury geeft Anna twee minuten extra (storing)."),
-        ("strafpunten", "10", "De jury geeft Anna 10 strafpunten (storing)."),
+    for line, told in (
+        ("extra tijd Anna 2m om storing", "De jury geeft Anna twee minuten extra (storing)."),
+        ("strafpunten Anna 10 om storing", "De jury geeft Anna 10 strafpunten (storing)."),
     ):
-        form.get_by_label("Wat").select_option(what)
-        form.get_by_label("Voor wie").select_option("Anna")
-        form.get_by_label("Hoeveel").fill(amount)
-        form.get_by_label("Reden").fill("storing")
-        form.get_by_role("button", name="Leg vast").click()
+        jo.page.locator("#lijn").fill(line)
+        jo.page.locator("#lijn").press("Enter")
         expect(jo.page.locator("body")).to_contain_text(told)
         expect(anna.page.locator("#log")).to_contain_text(told)
 
