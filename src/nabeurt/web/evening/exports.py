@@ -159,15 +159,17 @@ def _attached(file: str, media_type: str, content: bytes) -> Response[bytes]:
 
 def _given(path: Path, file: str, media_type: str) -> Stream:
     """Send a file piece by piece; it is opened now, and stays whole if it is let go meanwhile."""
-    opened = path.open("rb")
-
-    def pieces() -> Iterator[bytes]:
-        with opened:
-            while piece := opened.read(PIECE):
-                yield piece
-
     length = {"Content-Length": str(path.stat().st_size)}
-    return Stream(pieces(), media_type=media_type, headers=_headers(file) | length)
+    pieces = _pieces(path)
+    next(pieces)  # a reader that goes away before the first piece leaves nothing open either
+    return Stream(pieces, media_type=media_type, headers=_headers(file) | length)
+
+
+def _pieces(path: Path) -> Iterator[bytes]:
+    with path.open("rb") as opened:
+        yield b""
+        while piece := opened.read(PIECE):
+            yield piece
 
 
 def _headers(file: str) -> dict[str, str]:
