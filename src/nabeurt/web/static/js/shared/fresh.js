@@ -90,7 +90,10 @@ function advance(old, drawn) {
 function swap(old, drawn) {
   const focused = old.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
   if (focused?.matches('input, select, textarea')) return; // somebody is typing there
+  const open = [...old.querySelectorAll('details[open] > summary')].map((summary) => summary.textContent);
   old.innerHTML = drawn.innerHTML;
+  for (const summary of old.querySelectorAll('details > summary')) // what somebody opened stays open
+    if (open.includes(summary.textContent)) /** @type {HTMLDetailsElement} */ (summary.parentElement).open = true;
   const landing = focused && (document.getElementById(focused.id) ?? old.querySelector('[data-landing]') ?? old.querySelector('button, a, summary'));
   /** @type {HTMLElement | null} */ (landing)?.focus();
 }
