@@ -67,7 +67,7 @@ STYLE = """  <style>
   }
   text { fill: var(--ink); font: 15px system-ui, sans-serif } .s { fill: var(--soft); font-size: 13px } .m { text-anchor: middle } .e { text-anchor: end }
   .paper { fill: var(--paper) } .edge { stroke: var(--edge); fill: none } .true { stroke: var(--soft); stroke-dasharray: 5 4 } .dot { fill: none; stroke: var(--deep); stroke-width: 2.5 }
-</style>"""  # noqa: E501
+</style>"""  # noqa: E501  # a line of the drawing
 
 
 def drawing(shares: dict[str, list[float]]) -> str:
@@ -76,12 +76,12 @@ def drawing(shares: dict[str, list[float]]) -> str:
         f"{name}: " + ", ".join(f"{share:.1f}" for share in row) for name, row in shares.items()
     )
     lines = [
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 470" role="img" aria-labelledby="t d">',  # noqa: E501
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 470" role="img" aria-labelledby="t d">',  # noqa: E501  # a line of the drawing
         '  <title id="t">How often the intervals are right</title>',
-        f'  <desc id="d">Promised 50, 80, 90, 95 and 99 per cent; kept, in per cent: {told}.</desc>',  # noqa: E501
+        f'  <desc id="d">Promised 50, 80, 90, 95 and 99 per cent; kept, in per cent: {told}.</desc>',  # noqa: E501  # a line of the drawing
         STYLE,
         '  <rect class="paper" width="780" height="470" rx="14"/>',
-        '  <text class="s" x="70" y="34">kept, %</text><text class="s e" x="470" y="452">promised, %</text>',  # noqa: E501
+        '  <text class="s" x="70" y="34">kept, %</text><text class="s e" x="470" y="452">promised, %</text>',  # noqa: E501  # a line of the drawing
         f'  <path class="edge true" d="M{place(45)} {height(45)}L{place(100)} {height(100)}"/>',
         f'  <path class="edge" d="M{place(45)} {height(100)}V{height(45)}H{place(100)}"/>',
     ]

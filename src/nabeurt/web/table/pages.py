@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from litestar import get, post
@@ -145,12 +145,8 @@ async def beside(visit: Visit, name: GameName, games: Games) -> Template | Redir
         if listing.jury_link and here.seats
         else "",
         sentences=json.dumps(live_sentences("table.live.", visit.language), ensure_ascii=False),
-        game=json.dumps(_told(name, dict(values))),
+        game=json.dumps({"name": name, "values": dict(values)}),
     )
-
-
-def _told(name: str, values: dict[str, int]) -> dict[str, Any]:
-    return {"name": name, "values": values}
 
 
 @get("/tafel/{name:str}/bij/{key:str}", include_in_schema=False)

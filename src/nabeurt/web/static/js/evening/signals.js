@@ -1,6 +1,7 @@
 // @ts-check
 /** Half a minute before the end and at the end: by sound, by vibration and by voice, as somebody likes; and a screen that stays awake. */
 
+import { stayAwake } from '../shared/awake.js';
 import { tone } from '../shared/sound.js';
 
 const PLACE = 'nabeurt.signalen';
@@ -60,11 +61,5 @@ export function offer(boxes) {
   }
 }
 
-/** Where the browser lets a page do so: over HTTPS and on this machine. */
-async function stayAwake() {
-  if (document.visibilityState === 'visible') await navigator.wakeLock?.request('screen').catch(() => null);
-}
-
 for (const kind of ['pointerdown', 'keydown']) document.addEventListener(kind, unlock, { once: true });
-document.addEventListener('visibilitychange', stayAwake);
-stayAwake();
+stayAwake(true);

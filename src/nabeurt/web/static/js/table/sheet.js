@@ -3,7 +3,7 @@
 
 import { fill, hide, write } from '../shared/paint.js';
 import { say } from '../shared/sentences.js';
-import { SIZE } from '../shared/squares.js';
+import { ROWS, column, row } from '../shared/squares.js';
 import { drawSquare } from '../shared/tile.js';
 import { table } from './state.js';
 
@@ -11,7 +11,6 @@ import { table } from './state.js';
 /** @typedef {import('../game/types.js').Turn} Turn */
 
 const squares = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('#board .square')]);
-const ROWS = 'ABCDEFGHIJKLMNO';
 /** @param {string} id */
 const part = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -44,22 +43,22 @@ function drawEnd(view) {
 
 /** @param {View} view @param {string} name @param {number} seat @param {number} asked */
 function leftField(view, name, seat, asked) {
-  const row = document.createElement('div');
-  row.className = 'left-row';
+  const line = document.createElement('div');
+  line.className = 'left-row';
   const label = item(say('left_of', { name }), 'label');
   const field = Object.assign(document.createElement('input'), { placeholder: say('left_hint'), maxLength: 12, autocapitalize: 'characters' });
   field.dataset.seat = String(seat);
   // With an empty bag what nobody has seen is what the last one holds.
   if (asked === 1 && view.bag === 0) field.value = Object.entries(view.unseen).map(([tile, count]) => tile.repeat(count)).join('');
   label.append(field);
-  row.append(label, item(say('left_send'), 'button'));
-  return row;
+  line.append(label, item(say('left_send'), 'button'));
+  return line;
 }
 
 /** Which square was touched, by its name. @param {Element} target */
 export function squareAt(target) {
   const cell = squares.findIndex((square) => square.contains(target));
-  return cell < 0 ? null : { row: ROWS[Math.floor(cell / SIZE)], column: (cell % SIZE) + 1 };
+  return cell < 0 ? null : { row: ROWS[row(cell)], column: column(cell) + 1 };
 }
 
 /** @param {string[]} said */

@@ -1,5 +1,5 @@
 // @ts-check
-/** The screen stays on while the game lasts, and goes off after it. */
+/** The screen stays on for as long as a page wants it, where the browser lets it: over HTTPS and on this machine. */
 
 /** @type {WakeLockSentinel | null} */
 let lock = null;
