@@ -1,7 +1,7 @@
 // @ts-check
 /** Half a minute before the end and at the end: by sound, by vibration and by voice, as somebody likes; and a screen that stays awake. */
 
-import { stayAwake } from '../shared/awake.js';
+import { stayAwake } from '../site/awake.js';
 import { tone } from '../shared/sound.js';
 
 const PLACE = 'nabeurt.signalen';

@@ -9,7 +9,7 @@ import { wear } from '../shared/settings.js';
 import { connect } from '../shared/socket.js';
 import { tone } from '../shared/sound.js';
 import { keepPages } from '../shared/storage.js';
-import { stayAwake } from '../shared/awake.js';
+import { stayAwake } from '../site/awake.js';
 import { drawHalves, drawTimes, face, seatOf } from './halves.js';
 import { tell } from './say.js';
 import { drawSheet, log, squareAt } from './sheet.js';
