@@ -27,7 +27,7 @@ inline Sixteen load_sixteen(const std::uint8_t* from) {
 
 // Every square gets what the one after it had.
 inline Sixteen moved_up(const Sixteen& a) {
-  return __builtin_shuffle(a, Sixteen{}, Sixteen{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16});
+  return __builtin_shufflevector(a, Sixteen{}, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16);
 }
 
 // All bits at these squares, none at the others.

@@ -30,7 +30,7 @@ void ShortBounds::look_along(const Position& on, const Slots& slots, int line) {
     base += bases = moved_up(bases);
     const std::uint32_t free = slots.free[length][line], seeded = slots.seeded[length][line];
     if ((free | seeded) == 0) continue;
-    const auto bonus = [length](int placed) { return static_cast<std::int16_t>(placed == kRackSize ? kBonus : 0); };
+    const auto bonus = [](int placed) { return static_cast<std::int16_t>(placed == kRackSize ? kBonus : 0); };
     Terms stretches{words, letters * words + crossings, words * face + base + bonus(length)};
     if (free != 0 && length <= kRackSize) include(static_cast<std::size_t>(length), 0, stretches, free);
     stretches.fixed += static_cast<std::int16_t>(bonus(length - 1) - bonus(length));

@@ -1,6 +1,9 @@
 import json
 import lzma
+import subprocess
+import sys
 from importlib import resources
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -74,6 +77,26 @@ def test_who_knows_more_knows_all_that_others_know():
 def test_the_part_is_built_once():
     whole = Lexicon.default()
     assert known(whole, 0) is known(whole, 0)
+
+
+FIRST_BOT = """
+from nabeurt.analysis.bots.vocabulary import known
+from nabeurt.lexicon import Lexicon, default
+words = [entry.word for entry in default.entries()]
+print("HUIS" in known(Lexicon.of([*words, "NABEURT"]), 0))
+"""
+
+
+def test_a_club_with_its_own_list_meets_its_first_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """Where no graph was ever built: that of the ranks is asked for while another is built."""
+    monkeypatch.setenv("NABEURT_HOME", str(tmp_path))
+    first = subprocess.run(
+        [sys.executable, "-c", FIRST_BOT], capture_output=True, text=True, timeout=60, check=True
+    )
+    assert first.stdout == "True\n"
+    assert len(list((tmp_path / "cache").glob("*.graph"))) == 2
 
 
 def test_words_of_a_club_that_have_no_rank_are_rare():

@@ -14,6 +14,7 @@ from nabeurt.game.events import (
     Event,
     Exchanged,
     Froze,
+    LeftoverNoted,
     Passed,
     Placed,
     Pressed,
@@ -208,3 +209,14 @@ def test_an_endgame_is_proven_and_a_turn_has_its_price(name: str, margin: int):
 
 def test_where_the_bag_has_tiles_nothing_is_proven():
     assert opening().lay(0, "H5 TREIN").seen().turns[0].truth is None
+
+
+def test_the_last_racks_at_a_real_board_follow_from_what_was_left():
+    told = Told(table=True).rack(0, "*******").rack(1, "*******").add(BagSet(0, "EEITRNNAZOENNQ"))
+    told.lay(0, "H5 TREIN")
+    assert told.seen().turns[0].grade is Grade.UNKNOWN
+    told.lay(1, "10G ZO").add(LeftoverNoted(0, 0, "EN"))
+    first, second = told.seen().turns
+    assert (first.occasion.rack, first.grade) == ("EEINNRT", Grade.MISSED)
+    assert first.best[0].score == 72
+    assert (second.occasion.rack, second.lost) == ("OZ", None)  # nobody told what else Bram had

@@ -3,8 +3,10 @@
 import os
 import signal
 import sys
+import time
 from dataclasses import replace
 from multiprocessing import active_children
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -136,3 +138,18 @@ def test_what_is_worth_keeping_depends_on_when_one_may_exchange(setting):
     free, bound = (total[rank] / times[rank] for total, times, *_ in lessons)
     # a Q that no word has is got rid of by an exchange, or stays for the rest of the game
     assert bound < free < 0
+
+
+def slept(folder: str, seconds: float) -> float:
+    time.sleep(seconds)
+    if seconds > 1:
+        Path(folder, "waited").touch()
+    return seconds
+
+
+def test_whoever_stops_waits_for_nobodys_batch(tmp_path):
+    results = Processes(2).work(slept, (str(tmp_path),), [(0.0,), (20.0,)])
+    assert next(results) == 0.0
+    results.close()  # type: ignore[attr-defined]  # what Ctrl-C does to it
+    assert not list(tmp_path.iterdir())
+    assert not active_children()

@@ -1,12 +1,12 @@
 """The moments of a game at which somebody had a choice: how things stood, and what they did."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nabeurt.board import RACK_SIZE, tile_on_rack
-from nabeurt.game import Event, State, Turn, apply
+from nabeurt.game import Event, State, Turn, TurnKind, apply
 from nabeurt.game.fold import begin
-from nabeurt.game.state.rack import missing, seen, without
+from nabeurt.game.state.rack import HIDDEN, missing, seen, without
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,9 +77,31 @@ def course(events: Sequence[Event]) -> Course:
         befores = [*befores, state] if grown > 0 else befores[: len(later.turns)]
         state = later
     found = zip(befores, state.turns, strict=True)
-    return Course(
-        tuple(Occasion(before, turn, _after(before, turn)) for before, turn in found), state
-    )
+    occasions = [Occasion(before, turn, _after(before, turn)) for before, turn in found]
+    return Course(tuple(_known_afterwards(occasions, state)), state)
+
+
+def _known_afterwards(occasions: list[Occasion], final: State) -> list[Occasion]:
+    """Say of racks that nobody saw what follows from later ones, where nothing was drawn between.
+
+    So at a real board the last racks are known by what was left and what was laid from them.
+    """
+    later = [seat.rack for seat in final.seats]
+    for place, one in reversed(list(enumerate(occasions))):
+        if one.turn.cancelled:  # what came after it was another start
+            continue
+        held, taken = one.before.seats[one.seat].rack, _gone(one.turn)
+        if HIDDEN in held and len(taken + later[one.seat]) == len(held):
+            rack = taken + later[one.seat]
+            occasions[place] = replace(one, before=one.before.with_seat(one.seat, rack=rack))
+        later[one.seat] = occasions[place].before.seats[one.seat].rack
+    return occasions
+
+
+def _gone(turn: Turn) -> str:
+    """Name the tiles that a turn took from the rack for good."""
+    laid = turn.kind is TurnKind.PLACED or turn.kind is TurnKind.EXCHANGED
+    return "".join(map(tile_on_rack, turn.tiles)) if laid else ""
 
 
 def _after(before: State, turn: Turn) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import Any, Protocol, TypeVar
 
 Result = TypeVar("Result")
@@ -90,6 +90,7 @@ class Processes(_Rounds):
     ) -> Generator[Result, None, list[int]]:
         done = []
         # Fresh processes, not copies of this one: it may have threads that hold locks.
+        others = set(active_children())
         pool = ProcessPoolExecutor(self.count, get_context("spawn"), _share, (act, shared))
         try:
             with _undisturbed():
@@ -102,6 +103,10 @@ class Processes(_Rounds):
                     continue
                 yield result
                 done.append(number)
+        except BaseException:
+            for worker in set(active_children()) - others:
+                worker.terminate()  # whoever stops waits for nobody's batch
+            raise
         finally:
             pool.shutdown(cancel_futures=True)
         return done

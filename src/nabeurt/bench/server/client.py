@@ -23,7 +23,7 @@ class Visitor:
         """Send a command and read the answer; a hurried server is asked again."""
         while True:
             status, answer = await self._post(path, json.dumps(data).encode())
-            if status != 429:  # too many requests
+            if status not in {429, 503}:  # too many requests, too many people
                 return answer
             await asyncio.sleep(0.5)
 
