@@ -225,3 +225,15 @@ def test_on_screen_no_clock_is_stopped_or_set(table):
     game = table("toernooi", "Anna Bram", GOOD)
     assert game.do("Anna", say.Pause()) == "real-board-only"
     assert game.do("Anna", say.SetTime(0, 0)) == "real-board-only"
+
+
+def test_a_rack_that_is_told_says_what_was_drawn(table):
+    game = table("toernooi", "Anna Bram", GOOD, table=True)
+    game.do("Anna", say.NoteRack(0, "ENABCDE"))
+    game.place("Anna", "H8 EN")
+    assert game.state.turns[0].drawn == "**"
+    game.place("Bram", "I8 NE")
+    assert game.do("Anna", say.NoteRack(0, "ABCDEXY")) == ["RackNoted"]
+    assert [turn.drawn for turn in game.state.turns] == ["XY", "**"]
+    game.do("Bram", say.NoteRack(1, "AEEEEEI"))  # which two of the seven came is not told
+    assert game.state.turns[1].drawn == "**"

@@ -32,7 +32,17 @@ def written(file: Path) -> tuple[str, str]:
 # Events that these logs are too old for.
 SINCE = {
     *("Accepted", "CheckCorrected", "CheckDone", "FinalSet", "JurySeated", "ListJudges"),
-    *("ClockPaused", "ClockResumed", "PressedAhead", "PressedBefore", "RestartAsked"),
+    *(
+        "BroughtBack",
+        "ClockPaused",
+        "ClockResumed",
+        "Confirmed",
+        "Hinted",
+        "TurnNoted",
+        "PressedAhead",
+        "PressedBefore",
+        "RestartAsked",
+    ),
     *("NabeurtBegan", "Overran", "Ready", "RestartDenied", "Signed"),
     *("PlayerRemoved", "PlayerRenumbered", "PlayersMerged", "SetupChanged", "SteppedBack"),
 }
@@ -50,6 +60,8 @@ def _kept_of(old: object, new: object) -> object:
     """Return the part of what is written now that was written then."""
     if isinstance(old, dict) and isinstance(new, dict):
         return {name: _kept_of(value, new.get(name)) for name, value in old.items()}
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        return [_kept_of(before, now) for before, now in zip(old, new, strict=True)]
     return new
 
 
@@ -58,7 +70,8 @@ def test_a_game_of_before_is_the_same_game(file: Path):
     text, version = written(file)
     events = records.parse_log(text.encode()).events
     assert_grown(text, records.log_text(events, version))
-    assert json.loads(json.dumps(game.summary(game.replay(events)))) == told(file)
+    told_now = json.loads(json.dumps(game.summary(game.replay(events))))
+    assert _kept_of(told(file), told_now) == told(file)
 
 
 @pytest.mark.parametrize("file", EVENINGS, ids=lambda file: file.stem)
@@ -67,10 +80,8 @@ def test_an_evening_of_before_is_the_same_evening(file: Path):
     events, torn = evening_log.parse_log(text.encode())
     assert not torn
     assert_grown(text, evening_log.log_text(events, version))
-    told_now = json.dumps(
-        data_of(build.record(duplicate.replay(events))), ensure_ascii=False, indent=1
-    )
-    assert told_now + "\n" == file.with_suffix(".json").read_text()
+    told_now = json.loads(json.dumps(data_of(build.record(duplicate.replay(events)))))
+    assert _kept_of(told(file), told_now) == told(file)
 
 
 @pytest.mark.parametrize(("files", "events"), [(GAMES, game.EVENTS), (EVENINGS, duplicate.EVENTS)])

@@ -5,7 +5,7 @@ import pytest
 from nabeurt.rules import Contradiction, contradictions, parse_house_rules
 
 C = Contradiction
-OPTIONS_ONLY = {C.OWN_CLOCK_UNKNOWN, C.DURATION_WITHOUT_CLOCK, C.PACE_ALONE}
+OPTIONS_ONLY = {C.OWN_CLOCK_UNKNOWN, C.DURATION_WITHOUT_CLOCK, C.PACE_ALONE, C.CHALLENGE_TIME}
 HOUSE_RULES: dict[Contradiction, tuple[str, str]] = {
     C.PLAYERS_ORDER: ("basis", "players_min = 4\nplayers_max = 3"),
     C.PLAYERS_RANGE: ("basis", "players_max = 5"),

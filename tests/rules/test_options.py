@@ -85,6 +85,7 @@ def test_the_other_choices():
         ("mattel-xl", {"knock_out": True}, Contradiction.KNOCK_OUT_UNKNOWN),
         ("toernooi", {"ask_limit": 3}, Contradiction.ASK_LIMIT),
         ("sbnl-punten", {"ask_limit": 0}, Contradiction.ASK_LIMIT),
+        ("toernooi", {"challenge_window_ms": 60_000}, Contradiction.CHALLENGE_TIME),
     ],
 )
 def test_a_choice_that_does_not_fit(name: str, options, expected: Contradiction):

@@ -130,6 +130,7 @@ def test_english_words_say_the_same():
         ("speelduur=1:10:00", Options(duration_ms=70 * 60_000)),
         ("knock-out=nee", Options()),
         ("klok = apart   controle =direct", Options(clock=ClockChoice.SEPARATE, direct_check=True)),
+        ("aanvechttijd=60", Options(challenge_window_ms=60_000)),
         ("speelduur=30", Options(duration_ms=30 * 60_000)),
     ],
 )

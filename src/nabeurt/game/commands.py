@@ -119,6 +119,13 @@ class Undo:
 
 
 @dataclass(frozen=True, slots=True)
+class Hint:
+    """Ask the bot what it would lay with this rack; whoever has it at hand fills in the ``tip``."""
+
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Pause:
     """Let the clock stand at a real board: somebody must leave the table for a moment."""
 
@@ -134,6 +141,38 @@ class SetTime:
 
     seat: int
     used_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoteTurn:
+    """Write down what somebody made of a turn: its points, its word, or both.
+
+    ``turn`` counts from 0; None is the first that is yet to be told and that one has not noted.
+    """
+
+    turn: int | None
+    points: int | None
+    placement: Placement | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectTurn:
+    """Put a word right that was told wrong, however long ago; what came after it stays."""
+
+    turn: int
+    placement: Placement
+
+
+@dataclass(frozen=True, slots=True)
+class BringBack:
+    """Let a real board go on from an earlier version, with what was kept beside it since."""
+
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """Say that the result is right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,9 +294,14 @@ Command = (
     | Agree
     | Disagree
     | Undo
+    | Hint
     | Pause
     | Resume
     | SetTime
+    | NoteTurn
+    | CorrectTurn
+    | BringBack
+    | Confirm
     | NoteRack
     | NoteLeftover
     | Stop

@@ -45,6 +45,7 @@ class Proposal(StrEnum):
     STOP = "stop"
     PROTEST_OVER = "protest_over"
     LIST_JUDGES = "list_judges"
+    UNDO = "undo"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Started(Event):
-    """A game began; ``rulebook`` holds the options chosen, ``table`` means a real board and bag.
+    """A game began; ``rulebook`` holds the options chosen, ``table`` means a real board.
 
     ``commitment`` is the SHA-256 of the secret seed, empty when draws are not by seed. With
     ``by_hand`` no clock runs before somebody has started it (R33); ``bots`` are the seats that
@@ -79,6 +80,11 @@ class Started(Event):
     by_hand: bool = False
     bots: tuple[int, ...] = ()
     chair: bool = False
+
+    @property
+    def real_bag(self) -> bool:
+        """Whether the players draw from a bag of their own: nobody here sees which tiles."""
+        return self.table and not self.commitment
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +192,24 @@ class ClockResumed(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnNoted(Event):
+    """At a real board somebody wrote down a turn (its number from 0), told already or not."""
+
+    by: int
+    turn: int
+    points: int | None
+    placement: Placement | None
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtBack(Event):
+    """At a real board the players chose what a device kept without a line, since a version."""
+
+    seat: int
+    version: int
+
+
+@dataclass(frozen=True, slots=True)
 class Stood(Event):
     """A placed word became definite."""
 
@@ -211,8 +235,8 @@ class Challenged(Event):
 class Ruled(Event):
     """The jury gave its verdict on the challenge, the claim or the leave that waited for it.
 
-    ``invalid`` names the words rejected, where the lexicon ruled on a challenge. A word that is
-    wrong but not on purpose ``stays``, for the check afterwards (002 III-10).
+    ``invalid`` names the words rejected. A word that is wrong but not on purpose ``stays``, for
+    the check afterwards (002 III-10).
     """
 
     valid: bool
@@ -288,10 +312,11 @@ class Asked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Answered(Event):
-    """The jury, or the other players, answered."""
+    """The jury, or the other players, answered; what a person says holds for the whole game."""
 
     seat: int
     answers: tuple[Answer, ...]
+    by_person: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -474,6 +499,14 @@ class Undone(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Hinted(Event):
+    """A player asked the bot what it would have laid with that rack; empty where nothing."""
+
+    seat: int
+    tip: str
+
+
+@dataclass(frozen=True, slots=True)
 class RackNoted(Event):
     """At the table somebody told what is on a rack."""
 
@@ -491,20 +524,26 @@ class LeftoverNoted(Event):
 
 @dataclass(frozen=True, slots=True)
 class PlayStopped(Event):
-    """Nobody has a turn any more; checks and leftover racks come before the end."""
+    """Nobody has a turn any more; checks and leftover racks come before the end.
+
+    ``jury`` tells that the jury stopped the game, whatever it is settled as.
+    """
 
     by: EndedBy
+    jury: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Ended(Event):
     """The game is over; the result follows from the state.
 
-    ``who`` are those it came about by: out, out of time, or gone. Older logs name nobody.
+    ``who`` are those it came about by: out, out of time, or gone. Older logs name nobody, nor that
+    it was the ``jury`` that stopped.
     """
 
     by: EndedBy
     who: tuple[int, ...] = ()
+    jury: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -519,6 +558,14 @@ class FinalSet(Event):
 @dataclass(frozen=True, slots=True)
 class Signed(Event):
     """The jury signed the result: it changes no more (000 P V-3, W V-2, 002 IV-2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmed(Event):
+    """A player at a real board says that these final points are right."""
+
+    seat: int
+    final: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,6 +75,9 @@ class Reason(StrEnum):
     CLOCK_PAUSED = "clock-paused"
     REAL_BOARD_ONLY = "real-board-only"
     NO_SUCH_TIME = "no-such-time"
+    NO_SUCH_TURN = "no-such-turn"  # count: how many turns there are
+    NOTHING_NOTED = "nothing-noted"
+    TURN_NOT_A_WORD = "turn-not-a-word"  # turn: its number from 1
     NOT_THE_STARTER = "not-the-starter"  # player: who starts it
     NOTHING_DRAWN = "nothing-drawn"
     BAG_EMPTY = "bag-empty"
@@ -82,6 +85,7 @@ class Reason(StrEnum):
     PROPOSAL_OPEN = "proposal-open"
     UNDO_NOT_ALLOWED = "undo-not-allowed"
     NOTHING_TO_UNDO = "nothing-to-undo"
+    HINT_NOT_ALLOWED = "hint-not-allowed"
     RACK_KNOWN = "rack-known"
     RACK_SIZE = "rack-size"  # count: how many tiles they hold
     LEFTOVER_TOO_EARLY = "leftover-too-early"

@@ -15,6 +15,7 @@ from nabeurt.game.events import (
     EndedBy,
     Event,
     Exchanged,
+    Hinted,
     Overdrew,
     Placed,
     Proposal,
@@ -86,6 +87,7 @@ class View:
     jury_awaited: bool
     jury_until: int | None
     person_judges: bool
+    real_board: bool
     awaited: Awaiting | None
     protest: int | None
     proposed: Proposal | None
@@ -126,6 +128,7 @@ def view(state: State, viewer: Viewer, now: int | None = None, *, with_turns: bo
         jury_awaited=state.jury_awaited,
         jury_until=chair_until(state),
         person_judges=state.person_judges,
+        real_board=state.started.table,
         awaited=state.awaited.question if state.awaited else None,
         protest=state.protest,
         proposed=state.proposed.what if state.proposed else None,
@@ -197,6 +200,7 @@ _SECRET: dict[type[Event], str] = {
     RackNoted: "tiles",
     Withdrawn: "returned",
     BagSet: "tiles",
+    Hinted: "tip",
 }
 
 

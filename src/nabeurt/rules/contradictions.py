@@ -40,6 +40,7 @@ class Contradiction(StrEnum):
     DURATION_OUT_OF_BOUNDS = "duration-out-of-bounds"
     DURATION_BOUNDS_ORDER = "duration-bounds-order"
     PACE_ALONE = "pace-alone"
+    CHALLENGE_TIME = "challenge-time"
     INCREMENT_ALONE = "increment-alone"
     TIME_UP_WITHOUT_CLOCK = "time-up-without-clock"
     CLOCK_WITHOUT_TIME_UP = "clock-without-time-up"

@@ -30,6 +30,7 @@ class Options:
     duration_ms: int | None = None
     pace: Pace | None = None
     direct_check: bool = False
+    friendly: bool = False  # turns may be taken back, and a bot gives a hint
     knock_out: bool = False
     clock: ClockChoice | None = None
     jury_person: bool = False
@@ -38,4 +39,5 @@ class Options:
     table_lists: TableLists | None = None
     approval: bool | None = None
     jury_wait_ms: int | None = None
+    challenge_window_ms: int | None = None  # for who needs longer to read the board
     by_hand: bool = False  # the players start the clock themselves, where it would run already

@@ -149,7 +149,9 @@ _TOGETHER: dict[str, Any] = {
 
 
 # Options that are a field of the same name.
-_CHOSEN_AS_THEY_ARE = ("ask_limit", "table_lists", "approval", "jury_wait_ms")
+_CHOSEN_AS_THEY_ARE = (
+    *("ask_limit", "table_lists", "approval", "jury_wait_ms", "challenge_window_ms"),
+)
 
 
 def _unfit(rulebook: Rulebook, options: Options) -> Contradiction | None:
@@ -161,6 +163,8 @@ def _unfit(rulebook: Rulebook, options: Options) -> Contradiction | None:
         return Contradiction.DURATION_WITHOUT_CLOCK
     if options.duration_ms is not None and options.duration_ms <= 0:
         return Contradiction.DURATION_OUT_OF_BOUNDS
+    if options.challenge_window_ms is not None and rulebook.challenge_window_ms is None:
+        return Contradiction.CHALLENGE_TIME
     if options.pace is not None and (options.duration_ms is not None or options.clock is not None):
         return Contradiction.PACE_ALONE
     return None
@@ -198,6 +202,8 @@ def _changes(rulebook: Rulebook, options: Options) -> dict[str, Any]:
         changes["separate_press"] = True
     if options.duration_ms is not None:
         changes["each_ms" if own_clocks else "shared_ms"] = options.duration_ms
+    if options.friendly:
+        changes["undo"] = True
     if options.knock_out:
         changes["knock_out"] = True
     if options.jury_person:

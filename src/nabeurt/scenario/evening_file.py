@@ -115,8 +115,10 @@ def _player(line: int, about: str, body: str) -> PlayerLine:
     match = _HEAD.fullmatch(f"{about} {body}".strip())
     if match is None or not match[2]:
         raise wrong(line, "player")
-    name, club, category = ([part.strip() for part in match[2].split(";")] + ["", ""])[:3]
-    return PlayerLine(line, int(match[1]), name, club, category)
+    name, *rest = (part.strip() for part in match[2].split(";"))
+    if len(rest) > len(("club", "class", "team", "room")):
+        raise wrong(line, "player")
+    return PlayerLine(line, int(match[1]), name, *rest)
 
 
 def _slip(line: int, about: str, body: str) -> SlipLine:

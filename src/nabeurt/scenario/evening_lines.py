@@ -22,6 +22,13 @@ class Points:
 
 
 @dataclass(frozen=True, slots=True)
+class UnreadLine:
+    """A line that could not be read, and may have been what the next ones lean on."""
+
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
 class TurnLine:
     """A turn begins with these letters; ``number`` is what the file calls it."""
 
@@ -45,8 +52,10 @@ class PlayerLine:
     line: int
     number: int
     name: str
-    club: str
-    category: str
+    club: str = ""
+    category: str = ""
+    team: str = ""
+    room: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """An evening's text file played out by the rules, every mistake kept with its line."""
 
+import math
 from dataclasses import replace
 from pathlib import Path
 
@@ -21,6 +22,7 @@ from nabeurt.duplicate.commands import (
     Score,
     StartTime,
 )
+from nabeurt.duplicate.judge.steps import setup_bar
 from nabeurt.duplicate.scoring.draw import is_sound
 from nabeurt.duplicate.scoring.master import choices
 from nabeurt.lexicon import Lexicon
@@ -51,31 +53,49 @@ DESK = By(Role.HELPER, "bestand")
 _UNNAMED = "Duplicate"
 
 
+# What could not be read here may have been a turn or its word.
+_LEANED_ON = {f"duplicate.file.{key}" for key in ("unknown", "letters", "board")}
+
+
+def _leaned_on(file: EveningFile) -> float:
+    """Return the first unreadable line that those after it may lean on."""
+    bad = (problem.line for problem in file.mistakes if problem.misread.key in _LEANED_ON)
+    return min(bad, default=math.inf)
+
+
 class Playing:
     """Plays a file out line by line; ``mistakes`` are what could not be, with their lines."""
 
     def __init__(self, file: EveningFile, lexicon: Lexicon, language: Language = "nl") -> None:
         book = replace(duplicate_rulebook(), top=file.top)
-        setup = Setup(name=file.name or _UNNAMED, rulebook=book, draws=Draws.BAG)
+        setup = _seated(Setup(name=file.name or _UNNAMED, rulebook=book, draws=Draws.BAG), file)
         self.evening = Evening.opened(setup, lexicon, file.name or _UNNAMED)
         self.mistakes: list[UnreadableLine] = list(file.mistakes)
-        self._entries = file.entries
+        self._entries = [entry for entry in file.entries if entry.line <= _leaned_on(file)]
         self._language = language
         self._laid: BoardLine | None = None
         self._stopped = False
 
     def play(self) -> None:
-        """Play all lines; what cannot be is told, and the rest goes on."""
-        for entry in self._players_first():
-            try:
-                self._play(entry)
-            except UnreadableLine as problem:
-                self.mistakes.append(problem)
-        self._end_turn(self._entries[-1].line if self._entries else 0)
+        """Play the lines; tell what cannot be, and stop where the next ones lean on it."""
+        try:
+            for entry in self._players_first():
+                self._play_or_tell(entry)
+            self._end_turn(self._entries[-1].line if self._entries else 0)
+        except UnreadableLine as problem:
+            self.mistakes.append(problem)
         played = any(isinstance(entry, PlayerLine | SlipLine) for entry in self._entries)
         if not played and not self.mistakes:
             drawn = any(isinstance(entry, TurnLine) for entry in self._entries)
             self.mistakes.append(wrong(0, "nobody" if drawn else "nothing"))
+
+    def _play_or_tell(self, entry: Entry) -> None:
+        try:
+            self._play(entry)
+        except UnreadableLine as problem:
+            if isinstance(entry, TurnLine | RedrawnLine | StopLine):
+                raise
+            self.mistakes.append(problem)
 
     def _players_first(self) -> list[Entry]:
         """Put everybody who plays before the first turn: who has one slip has played all along."""
@@ -83,7 +103,7 @@ class Playing:
         for entry in self._entries:
             if isinstance(entry, SlipLine):
                 name = entry.name or f"{entry.number}"
-                named.setdefault(entry.number, PlayerLine(entry.line, entry.number, name, "", ""))
+                named.setdefault(entry.number, PlayerLine(entry.line, entry.number, name))
         told = {entry.number for entry in self._entries if isinstance(entry, PlayerLine)}
         implied = [player for number, player in named.items() if number not in told]
         players = [entry for entry in self._entries if isinstance(entry, PlayerLine)]
@@ -94,8 +114,8 @@ class Playing:
         if self._stopped and not isinstance(entry, (JuryLine, CorrectionLine)):
             raise wrong(entry.line, "after_end")
         match entry:
-            case PlayerLine(line, number, name, club, category):
-                self._say(line, AddPlayer(name, number, club, category))
+            case PlayerLine(line, number, name, club, category, team, room):
+                self._say(line, AddPlayer(name, number, club, category, team, room))
             case RedrawnLine(line, letters):
                 self._redrawn(line, letters)
             case TurnLine():
@@ -185,9 +205,9 @@ class Playing:
         self._say(line, Score())
         try:
             self._say(laid.line if laid else line, self._master(laid))
-        except UnreadableLine as problem:
-            self.mistakes.append(problem)
+        except UnreadableLine:
             self._say(line, self._master(None))
+            raise
 
     def _master(self, laid: BoardLine | None) -> Command:
         if laid:
@@ -206,6 +226,18 @@ class Playing:
         outcome = self.evening.hear(command, by) if by else self.evening.hear(command)
         if isinstance(outcome, Refusal):
             raise wrong(line, "refused", sentence=explain_evening(outcome, self._language))
+
+
+def _seated(setup: Setup, file: EveningFile) -> Setup:
+    """Let the evening have the teams and rooms that its players name."""
+    players = [entry for entry in file.entries if isinstance(entry, PlayerLine)]
+    if any(one.team for one in players):
+        setup = replace(setup, team_best=setup.club_best)
+    for one in players:
+        larger = replace(setup, rooms=(*setup.rooms, one.room))
+        if one.room and setup_bar(larger) is None:  # else it has the room, or the line is refused
+            setup = larger
+    return setup
 
 
 def named_list(named: Named, folder: Path) -> Lexicon:

@@ -27,8 +27,8 @@ from nabeurt.ledger.jury import LexiconJury
 from nabeurt.rules import Rulebook
 from nabeurt.scenario.draws import GivenDraws
 from nabeurt.scenario.position import Setting
-from nabeurt.scenario.steps import BagGiven, Said, Scenario, Step, StopHere, TimePasses
-from nabeurt.speech.grammar.commands import Question
+from nabeurt.scenario.steps import POSITION, BagGiven, Said, Scenario, Step, StopHere, TimePasses
+from nabeurt.speech.grammar.commands import Asked
 from nabeurt.speech.grammar.errors import Misread, UnreadableLine
 from nabeurt.speech.sentences.numbers import Number
 
@@ -71,10 +71,17 @@ class Rehearsal:
         self._start()
         steps = self.scenario.steps
         for step, (ruled, ruled_after) in zip(steps, pairwise(_ruled(steps)), strict=True):
-            self._catch_up(ruled=ruled)
+            if not (isinstance(step, POSITION) and self._half_set):
+                self._catch_up(ruled=ruled)
             refused = self._step(step, ruled=ruled_after)
             self._note(step, refused)
         self._finish()
+
+    @property
+    def _half_set(self) -> bool:
+        """Whether a position is being set up: nothing follows from half of it."""
+        last = self.moments[-1].step
+        return last is None or isinstance(last, POSITION)
 
     def _start(self) -> None:
         seed = self.scenario.seed
@@ -105,7 +112,7 @@ class Rehearsal:
     def _catch_up(self, *, ruled: bool) -> None:
         """Let pass what has passed; unless a person rules now, the list does."""
         self._keep(self._before(defers=ruled).ticked(self.now))
-        if self.state.awaited and not ruled:
+        if self.state.awaited and not ruled and not self.state.person_judges:
             self._list_rules()
 
     def _before(self, *, defers: bool) -> Table:
@@ -152,7 +159,7 @@ class Rehearsal:
     def _said(self, step: Said, *, ruled: bool) -> Refusal | Misread | None:
         if isinstance(step.meaning, Misread):
             return step.meaning
-        if isinstance(step.meaning, Question):
+        if isinstance(step.meaning, Asked):
             return None
         by = Role.JURY if step.seat is None else step.seat
         asked = ruled and isinstance(step.meaning, _ASKING)
@@ -170,8 +177,10 @@ class Rehearsal:
     def _finish(self) -> None:
         """Let the list rule on what is still open, and a last word stand that ends the game."""
         self._catch_up(ruled=False)
-        if self.state.on_turn is None:
-            self._let_stand()
+        if self.state.pending:
+            stood = self._before(defers=False).lapsed(self.now)
+            if self.state.on_turn is None or stood.state.ended:
+                self._keep(stood)
         self._note(None)
 
     def _let_stand(self) -> None:
@@ -192,7 +201,7 @@ def _ruled(steps: Sequence[Step]) -> list[bool]:
 
 def _leaves_open(step: Step) -> bool:
     return isinstance(step, TimePasses) or (
-        isinstance(step, Said) and isinstance(step.meaning, Question)
+        isinstance(step, Said) and isinstance(step.meaning, Asked)
     )
 
 

@@ -61,7 +61,8 @@ class Setting:
             _fail(step, "rack_size", most=RACK_SIZE, count=len(step.tiles))
         events = self._arranged(state, step, Wish(racks={step.seat: step.tiles}))
         self.given[step.seat] = step.tiles
-        if state.pending and state.pending.seat == step.seat:
+        exchanging = bool(state.aside) and state.on_turn == step.seat
+        if exchanging or (state.pending and state.pending.seat == step.seat):
             self.drawer.full |= {step.seat}
         return events
 

@@ -53,7 +53,7 @@ def arrange(state: State, wish: Wish, given: Mapping[int, str], chance: Random) 
 
 def _unseen(state: State, wish: Wish) -> Tiles:
     lying = "".join(map(tile_on_rack, state.board.tiles + new_tiles(state, wish.lay)))
-    return _taken(Counter(state.tile_set.tiles), lying)
+    return _taken(Counter(state.tile_set.tiles), lying + state.aside)
 
 
 def new_tiles(state: State, placement: Placement | None) -> str:

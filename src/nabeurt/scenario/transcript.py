@@ -10,7 +10,7 @@ from nabeurt.scenario.player import Moment
 from nabeurt.scenario.position import Directive
 from nabeurt.scenario.steps import Said
 from nabeurt.speech import Language, say
-from nabeurt.speech.grammar.commands import Question
+from nabeurt.speech.grammar.commands import Asked
 from nabeurt.speech.grammar.errors import Misread
 from nabeurt.speech.sentences.answers import answer, totals
 from nabeurt.speech.sentences.events import audible, tell
@@ -61,7 +61,7 @@ class Transcript:
         if moment.refused and step:
             fields = {"line": step.line, "name": _speaker(moment), "sentence": self._why(moment)}
             yield say("game.refused.line", self.language, **fields)
-        if isinstance(step, Said) and isinstance(step.meaning, Question):
+        if isinstance(step, Said) and isinstance(step.meaning, Asked):
             rulebook = moment.state.rulebook
             yield answer(step.meaning, _view(moment), rulebook, self._voice(moment))
         yield from self._standing(before, moment)

@@ -96,7 +96,7 @@ def test_the_opening_counts_per_player_until_their_own_first_word(table):
         ("Q", "tile-not-on-rack"),
         ("AA", "tile-not-on-rack"),
         ("a", "tile-not-on-rack"),
-        ("*", "tile-not-on-rack"),
+        ("*", "exchange-nothing"),
         ("?", "tile-not-on-rack"),
     ],
 )

@@ -70,6 +70,15 @@ def test_wrong_words_stay_until_they_are_checked(table, book):
     assert game.told["penalties"] == [{"to": "Anna", "points": -56, "why": "invalid-word"}]
 
 
+@pytest.mark.parametrize(("by", "jury"), [("jury", True), ("leader", False)])
+def test_that_the_jury_stopped_a_game_is_on_record(table, by, jury):
+    game = table("toernooi", "Anna Bram", GOOD)
+    game.do(by, say.Stop())
+    assert game.state.stopped_by_jury is jury
+    ended = game.log[-1]
+    assert (ended.by, ended.jury) == ("time", jury)
+
+
 @pytest.mark.parametrize("book", ["sbnl-wedstrijd", "mattel-xl", "wwv-xl", "basis"])
 def test_no_check_afterwards_elsewhere(table, book):
     game = table(book, "Anna Bram", GOOD)

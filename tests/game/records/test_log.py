@@ -28,8 +28,10 @@ TILES = "ABCDEFGHIJKLMNOPQRSTUVWXYZ?*"
 PLAYERS = ("Anna", "Bram", "Zoë", "Đorđe 'de' \"Vries\"")
 squares = st.builds(Square, st.integers(0, 14), st.integers(0, 14))
 words = st.text("ABCXYZabcxyz", min_size=1, max_size=15)
+placements = st.builds(Placement, squares, st.sampled_from(Direction), words)
 BY_TYPE = {
-    Placement: st.builds(Placement, squares, st.sampled_from(Direction), words),
+    Placement: placements,
+    Placement | None: st.none() | placements,
     Rulebook: st.sampled_from([rulebook(name) for name in NAMES]),
     str: st.text(st.characters(exclude_categories=["Cs"]), max_size=30),
 }

@@ -5,7 +5,7 @@ from typing import Any
 
 from nabeurt.board import TILE_SETS, Board
 from nabeurt.game.events import Event, Started
-from nabeurt.game.fold import course, draws, jury, setup, turns
+from nabeurt.game.fold import course, draws, jury, notes, setup, turns
 from nabeurt.game.outcome.order import runner
 from nabeurt.game.state import State
 from nabeurt.game.state.clock import Clock
@@ -20,6 +20,7 @@ _APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     **draws.APPLY,
     **jury.APPLY,
     **course.APPLY,
+    **notes.APPLY,
 }
 
 
@@ -51,6 +52,7 @@ def apply(state: State, event: Event) -> State:
         version=state.version + 1,
         now=event.at,
         clock=changed.clock.switched(runner(changed), event.at),
+        before=state if state.started.table else None,
     )
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
+from nabeurt.board import Placement
+from nabeurt.board.square import Unreadable
 from nabeurt.game.events import (
     Agreed,
     ClockPaused,
@@ -13,6 +15,7 @@ from nabeurt.game.events import (
     Event,
     FlagFell,
     Froze,
+    Hinted,
     LeaveDenied,
     LeaveGiven,
     ListJudges,
@@ -100,7 +103,7 @@ def _put_back(state: State, seat: int) -> State:
 def _proposed(state: State, event: Proposed) -> State:
     if state.awaited and state.awaited.question is Awaiting.RESTART:
         state = replace(state, awaited=None)  # who asked a jury that never came now asks the others
-    return replace(state, proposed=OpenProposal(event.what, frozenset({event.seat})))
+    return replace(state, proposed=OpenProposal(event.what, frozenset({event.seat}), event.seat))
 
 
 def _agreed(state: State, event: Agreed) -> State:
@@ -112,11 +115,19 @@ def _agreed(state: State, event: Agreed) -> State:
     agreed = state.proposed.agreed | {event.seat}
     if not agreed.issuperset(state.active):
         return replace(state, proposed=replace(state.proposed, agreed=agreed))
-    return replace(state, proposed=None, due=(*state.due, _agreed_on(state.proposed.what, event)))
+    return replace(state, proposed=None, due=(*state.due, _agreed_on(state, state.proposed, event)))
 
 
-def _agreed_on(what: Proposal, event: Agreed) -> Event:
-    match what:
+def own_turn(state: State, seat: int) -> State | None:
+    """Return how it was before a player's last turn; what others did since goes with it."""
+    target = state.earlier
+    while target is not None and target.on_turn != seat:
+        target = target.earlier
+    return target
+
+
+def _agreed_on(state: State, proposed: OpenProposal, event: Agreed) -> Event:
+    match proposed.what:
         case Proposal.RESTART:
             return Restarted(event.at)
         case Proposal.STOP:
@@ -125,6 +136,11 @@ def _agreed_on(what: Proposal, event: Agreed) -> Event:
             return ProtestSettled(event.at, "")
         case Proposal.LIST_JUDGES:
             return ListJudges(event.at)
+        case Proposal.UNDO:
+            target = own_turn(state, proposed.by)
+            if target is None:
+                raise Impossible(event)
+            return Undone(event.at, target.version)
 
 
 def stop_kind(state: State) -> EndedBy:
@@ -165,10 +181,21 @@ def _undone(state: State, event: Undone) -> State:
         clock=state.clock,
         taken=state.taken,
         due=(),
+        proposed=None,
         ahead=_pressed_since(state, target),
         ends=state.ends,
         paused=state.paused,
+        notes=state.notes,
     )
+
+
+def _hinted(state: State, event: Hinted) -> State:
+    """Leave everything as it is: a hint is only on the record, where it must be readable."""
+    try:
+        _ = event.tip and Placement.parse(event.tip)
+    except Unreadable:
+        raise Impossible(event) from None
+    return state
 
 
 def _pressed_since(state: State, target: State) -> tuple[int, ...]:
@@ -182,7 +209,8 @@ def _pressed_since(state: State, target: State) -> tuple[int, ...]:
 def _play_stopped(state: State, event: PlayStopped) -> State:
     if state.due and state.due[0] != event:  # in an older log it ended otherwise
         state = replace(state, due=())
-    state = replace(state, stopped=event.by, awaited=None, proposed=None, protest=None)
+    state = replace(state, stopped=event.by, stopped_by_jury=event.jury)
+    state = replace(state, awaited=None, proposed=None, protest=None)
     if state.acted and state.on_turn is not None:
         state = _put_back(state, state.on_turn)
     return replace(state, on_turn=None, acted=False, must_place=False, ahead=(), ends=None)
@@ -216,6 +244,7 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     Agreed: _agreed,
     Disagreed: _disagreed,
     Undone: _undone,
+    Hinted: _hinted,
     PlayStopped: _play_stopped,
     Ended: _ended,
     SeedRevealed: _seed_revealed,

@@ -1,6 +1,6 @@
 """How questions, verdicts and sanctions change the state."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from nabeurt.game.events import (
@@ -35,6 +35,7 @@ from nabeurt.game.events import (
     Withdrawn,
 )
 from nabeurt.game.fold.course import left
+from nabeurt.game.outcome.verdict import plain
 from nabeurt.game.state import Awaited, Awaiting, Recent, State
 from nabeurt.game.state.turn import Penalty, TurnKind
 from nabeurt.ledger.fold import Impossible
@@ -57,7 +58,7 @@ def _ruled(state: State, event: Ruled) -> State:
     awaited, recent = state.awaited, state.recent
     if awaited is None or recent is None:
         raise Impossible(event)
-    state = replace(state, awaited=None)
+    state = replace(state, awaited=None, overruled=_remembered(state, event, recent))
     if event.valid or event.stays:
         return _upheld(state, event, awaited, recent)
     intent = awaited.question is Awaiting.INTENT
@@ -66,6 +67,14 @@ def _ruled(state: State, event: Ruled) -> State:
     why = Why.UNFAIR_WORD if intent else Why.WORD_REJECTED
     withdrawn = Withdrawn(event.at, recent.seat, _surplus(state, recent))
     return _due(state, withdrawn, *_deduction(event.at, recent.seat, points, why))
+
+
+def _remembered(state: State, event: Ruled, recent: Recent) -> Mapping[str, bool]:
+    """Keep what a person ruled: the check and the next challenge go by it too."""
+    if not event.by_person:
+        return state.overruled
+    words = event.invalid if not event.valid else [plain(one.word) for one in recent.placed.words]
+    return {**state.overruled, **dict.fromkeys(words, event.valid)}
 
 
 def _upheld(state: State, event: Ruled, awaited: Awaited, recent: Recent) -> State:
@@ -125,8 +134,9 @@ def _asked(state: State, event: Asked) -> State:
     return replace(state, awaited=awaited).with_seat(event.seat, asked_words=asked)
 
 
-def _answered(state: State, _event: Answered) -> State:
-    return replace(state, awaited=None)
+def _answered(state: State, event: Answered) -> State:
+    told = {one.word: one.valid for one in event.answers} if event.by_person else {}
+    return replace(state, awaited=None, overruled={**state.overruled, **told})
 
 
 def _warned(state: State, _event: Warned) -> State:

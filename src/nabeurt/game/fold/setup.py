@@ -20,8 +20,8 @@ from nabeurt.game.events import (
     TimeUsedSet,
 )
 from nabeurt.game.state import State
-from nabeurt.game.state.rack import HIDDEN, seen, without
-from nabeurt.game.state.turn import TurnKind
+from nabeurt.game.state.rack import HIDDEN, missing, seen, without
+from nabeurt.game.state.turn import Turn, TurnKind
 from nabeurt.ledger.fold import Impossible
 from nabeurt.ledger.replace import replace
 from nabeurt.rules.policies import StartBlank
@@ -134,7 +134,21 @@ def _rack_noted(state: State, event: RackNoted | LeftoverNoted) -> State:
     if len(old) != len(event.tiles):
         raise Impossible(event)
     pool = without(state.pool + seen(old), seen(event.tiles))
-    return replace(state, pool=pool).with_seat(event.seat, rack=event.tiles)
+    state = replace(state, pool=pool, turns=_with_drawn(state, event))
+    return state.with_seat(event.seat, rack=event.tiles)
+
+
+def _with_drawn(state: State, event: RackNoted | LeftoverNoted) -> tuple[Turn, ...]:
+    """Say what was drawn after the player's last turn, where that is just what was not known."""
+    own = (place for place, turn in enumerate(state.turns) if turn.seat == event.seat)
+    last, known = max(own, default=None), seen(state.seats[event.seat].rack)
+    if last is None or missing(event.tiles, known):
+        return state.turns
+    fresh, turn = without(event.tiles, known), state.turns[last]
+    if HIDDEN not in turn.drawn or len(fresh) != len(turn.drawn):
+        return state.turns
+    told = replace(turn, drawn=fresh)
+    return (*state.turns[:last], told, *state.turns[last + 1 :])
 
 
 def _restarted(state: State, _event: Restarted) -> State:

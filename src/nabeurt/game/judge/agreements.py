@@ -3,12 +3,14 @@
 from nabeurt.game.commands import (
     Agree,
     Disagree,
+    Hint,
     LetListJudge,
     NoteLeftover,
     NoteRack,
     Overdrawn,
     Resign,
     Restart,
+    Role,
     Stop,
     Undo,
 )
@@ -16,6 +18,7 @@ from nabeurt.game.events import (
     Agreed,
     Disagreed,
     EndedBy,
+    Hinted,
     LeftoverNoted,
     Overdrew,
     PlayStopped,
@@ -27,7 +30,7 @@ from nabeurt.game.events import (
     Restarted,
     Undone,
 )
-from nabeurt.game.fold.course import stop_kind
+from nabeurt.game.fold.course import own_turn, stop_kind
 from nabeurt.game.judge.exchanging import restart_bar
 from nabeurt.game.judge.request import Judgement, Request
 from nabeurt.game.outcome.verdict import by_person, can_place, nobody_can_place
@@ -44,7 +47,7 @@ def stop(request: Request, _command: Stop) -> Judgement:
     if bar := request.over_bar() or request.waiting_bar():
         return bar
     if request.from_jury:
-        return (PlayStopped(request.now, stop_kind(request.state)),)
+        return (PlayStopped(request.now, stop_kind(request.state), request.by is Role.JURY),)
     proposed = propose(request, Proposal.STOP)
     if isinstance(proposed, Refusal) or not _blocked(request):
         return proposed
@@ -135,7 +138,7 @@ def resign(request: Request, _command: Resign) -> Judgement:
 
 
 def undo(request: Request, _command: Undo) -> Judgement:
-    """Take back the last turn, where that is allowed; also a mistaken last one at the table."""
+    """Take back a turn: at the table the last one, at once; elsewhere one's own, if all agree."""
     state = request.state
     if state.ended:
         return refuse(Reason.GAME_OVER)
@@ -143,9 +146,23 @@ def undo(request: Request, _command: Undo) -> Judgement:
         return bar
     if not state.undoable:
         return refuse(Reason.UNDO_NOT_ALLOWED)
-    if state.earlier is None:
+    target = (
+        state.earlier if request.from_jury or state.started.table else own_turn(state, request.seat)
+    )
+    if target is None:
         return refuse(Reason.NOTHING_TO_UNDO)
-    return (Undone(request.now, state.earlier.version),)
+    if request.from_jury or state.started.table:
+        return (Undone(request.now, target.version),)
+    return request.table_bar() or propose(request, Proposal.UNDO)
+
+
+def hint(request: Request, command: Hint) -> Judgement:
+    """Hear from the bot what it would lay; only where turns may be taken back too."""
+    state = request.state
+    people = len(state.seats) - len(state.started.bots)
+    if not state.rulebook.undo or not state.started.bots or people > 1:
+        return refuse(Reason.HINT_NOT_ALLOWED)
+    return request.turn_bar() or (Hinted(request.now, request.seat, command.tip),)
 
 
 def overdrawn(request: Request, _command: Overdrawn) -> Judgement:
@@ -157,7 +174,7 @@ def overdrawn(request: Request, _command: Overdrawn) -> Judgement:
         return refuse(Reason.NOTHING_DRAWN)
     if not state.bag:
         return refuse(Reason.BAG_EMPTY)
-    hidden = state.started.table
+    hidden = state.started.real_bag
     tile = HIDDEN if hidden else request.drawer.draw(state.taken, request.seat, state.pool, 1)
     return (Overdrew(request.now, request.seat, tile),)
 
@@ -179,7 +196,7 @@ def note_leftover(request: Request, command: NoteLeftover) -> Judgement:
 
 
 def _noting_bar(state: State, command: NoteRack | NoteLeftover) -> Refusal | None:
-    if not state.started.table:
+    if not state.started.real_bag:
         return refuse(Reason.RACK_KNOWN)
     if not 0 <= command.seat < len(state.seats):
         return refuse(Reason.NO_SUCH_SEAT)

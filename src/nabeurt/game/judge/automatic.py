@@ -105,7 +105,7 @@ def _owed_draw(state: State, now: int, drawer: Drawer) -> Event:
     seat = state.owes[0]
     count = len(state.aside) or RACK_SIZE - len(state.seats[seat].rack)
     count = min(count, state.bag)
-    if state.started.table:
+    if state.started.real_bag:
         return Drew(now, seat, HIDDEN * count)
     return Drew(now, seat, drawer.draw(state.taken, seat, state.pool, count))
 
@@ -113,7 +113,7 @@ def _owed_draw(state: State, now: int, drawer: Drawer) -> Event:
 def _unseen_return(state: State, seat: int, now: int, drawer: Drawer) -> Event:
     """Let another player take the tile too many unseen from the rack (000 P II-5, 002 II-6)."""
     match state.rulebook.overdraw:
-        case Overdraw.UNSEEN_RETURN if state.started.table:
+        case Overdraw.UNSEEN_RETURN if state.started.real_bag:
             return ReturnedUnseen(now, seat, HIDDEN)
         case Overdraw.UNSEEN_RETURN:
             tile = drawer.choose(state.taken, seat, state.seats[seat].rack)
@@ -237,4 +237,5 @@ def _end(state: State, now: int) -> Event | None:
     """End, when every rack is known: at a table what is left must be told first."""
     if state.stopped is None or not all(seat.known for seat in state.seats):
         return None
-    return Ended(now, state.stopped, ended_through(state, state.stopped))
+    through = ended_through(state, state.stopped)
+    return Ended(now, state.stopped, through, state.stopped_by_jury)

@@ -7,6 +7,7 @@ from nabeurt.game.judge.request import Judgement, Request
 from nabeurt.game.outcome.verdict import can_place
 from nabeurt.game.reasons import Reason, Refusal, refuse
 from nabeurt.game.state import State
+from nabeurt.game.state.rack import HIDDEN
 from nabeurt.game.state.turn import TurnKind
 from nabeurt.rules.policies import Leave, Passing, RestartBy, Stuck
 
@@ -20,7 +21,8 @@ def exchange(request: Request, command: Exchange) -> Judgement:
         return bar
     if request.state.must_place:
         return refuse(Reason.MUST_PLACE)
-    if not command.tiles:
+    unnamed = HIDDEN in command.tiles and request.state.seats[request.seat].known
+    if not command.tiles or unnamed:
         return refuse(Reason.EXCHANGE_NOTHING)
     # a letter in lower case is on nobody's rack, though it may lie on the board
     if command.tiles != command.tiles.upper():

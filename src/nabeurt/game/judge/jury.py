@@ -45,7 +45,7 @@ from nabeurt.game.judge.automatic import checks
 from nabeurt.game.judge.disputes import words_bar
 from nabeurt.game.judge.request import Judgement, Request
 from nabeurt.game.outcome.settlement import awaits_check
-from nabeurt.game.outcome.verdict import by_person, plain
+from nabeurt.game.outcome.verdict import by_person, invalid_in, plain
 from nabeurt.game.reasons import Reason, Refusal, refuse
 from nabeurt.game.state import Awaited, Awaiting, State
 from nabeurt.game.state.clock import Timing, timing
@@ -72,10 +72,10 @@ def _ruling(request: Request, awaited: Awaited, command: Rule) -> Event:
     now, valid = request.now, command.valid
     match awaited.question:
         case Awaiting.CHALLENGE:
-            return Ruled(now, valid, by_person=True, invalid=())
+            return Ruled(now, valid, by_person=True, invalid=_rejected(request, command))
         case Awaiting.INTENT:
-            stays = not valid and not command.intent
-            return Ruled(now, valid, by_person=True, invalid=(), stays=stays)
+            stays, wrong = not valid and not command.intent, _rejected(request, command)
+            return Ruled(now, valid, by_person=True, invalid=wrong, stays=stays)
         case Awaiting.WORDS:
             return _answered(request, awaited, valid=valid)
         case Awaiting.LEAVE:
@@ -86,11 +86,19 @@ def _ruling(request: Request, awaited: Awaited, command: Rule) -> Event:
             return Froze(now, awaited.seat) if valid else StuckDenied(now, awaited.seat)
 
 
+def _rejected(request: Request, command: Rule) -> tuple[str, ...]:
+    """Name what a person rejects: what the list does not have either, else the word itself."""
+    if command.valid:
+        return ()
+    last = request.state.turns[-1]
+    return invalid_in(request.state, last, request.arbiter) or (_plain(last.words[0]),)
+
+
 def _answered(request: Request, awaited: Awaited, *, valid: bool) -> Event:
     """Answer each word by itself: one that was ruled on before keeps its verdict."""
     ruled = request.state.overruled
     given = tuple(Answer(word, ruled.get(word, valid)) for word in awaited.words)
-    return Answered(request.now, awaited.seat, given)
+    return Answered(request.now, awaited.seat, given, by_person=True)
 
 
 def rule_words(request: Request, command: RuleWords) -> Judgement:
@@ -104,15 +112,28 @@ def rule_words(request: Request, command: RuleWords) -> Judgement:
     corrected = _corrections(request.state, verdicts, now)
     found = () if command.valid else tuple(_second_look(request.state, set(words), now))
     overruled = Overruled(now, words, command.valid)
-    return (overruled, *_asked(request, verdicts), *corrected, *found)
+    return (overruled, *corrected, *found, *_asked(request, verdicts))
 
 
 def _asked(request: Request, verdicts: Mapping[str, bool]) -> Iterator[Event]:
-    """Answer a player when the last of the words asked about has its verdict."""
+    """Settle what is awaited when the words that decide it have their verdicts."""
     awaited = request.state.awaited
     if awaited and awaited.words and verdicts.keys() >= set(awaited.words):
         given = tuple(Answer(word, verdicts[word]) for word in awaited.words)
-        yield Answered(request.now, awaited.seat, given)
+        yield Answered(request.now, awaited.seat, given, by_person=True)
+    if awaited and awaited.question in {Awaiting.CHALLENGE, Awaiting.INTENT}:
+        yield from _challenge_settled(request, awaited, verdicts)
+
+
+def _challenge_settled(
+    request: Request, awaited: Awaited, verdicts: Mapping[str, bool]
+) -> Iterator[Event]:
+    """One wrong word is enough to reject a turn; to uphold it every word must be good."""
+    words = [_plain(word) for word in request.state.turns[-1].words]
+    wrong = tuple(word for word in words if verdicts.get(word) is False)
+    if wrong or verdicts.keys() >= set(words):
+        stays = bool(wrong) and awaited.question is Awaiting.INTENT
+        yield Ruled(request.now, not wrong, by_person=True, invalid=wrong, stays=stays)
 
 
 def _corrections(state: State, verdicts: Mapping[str, bool], now: int) -> Iterator[Event]:

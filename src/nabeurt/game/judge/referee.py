@@ -14,7 +14,7 @@ from nabeurt.game import commands
 from nabeurt.game.commands import By, Command, Role
 from nabeurt.game.events import BeginsFirst, JurySeated, Started, Stood
 from nabeurt.game.fold import begin
-from nabeurt.game.judge import agreements, clock, disputes, exchanging, jury, placing
+from nabeurt.game.judge import agreements, clock, disputes, exchanging, jury, noting, placing
 from nabeurt.game.judge.automatic import Course
 from nabeurt.game.judge.request import Judgement, Request
 from nabeurt.game.ports import Arbiter
@@ -41,11 +41,16 @@ _JUDGES: dict[type[Command], Callable[[Request, Any], Judgement]] = {
     commands.Pause: clock.pause,
     commands.Resume: clock.resume,
     commands.SetTime: clock.set_time,
+    commands.NoteTurn: noting.note_turn,
+    commands.CorrectTurn: noting.correct_turn,
+    commands.BringBack: noting.bring_back,
+    commands.Confirm: noting.confirm,
     commands.Overdrawn: agreements.overdrawn,
     commands.Resign: agreements.resign,
     commands.Agree: agreements.agree,
     commands.Disagree: agreements.disagree,
     commands.Undo: agreements.undo,
+    commands.Hint: agreements.hint,
     commands.NoteRack: agreements.note_rack,
     commands.NoteLeftover: agreements.note_leftover,
     commands.Stop: agreements.stop,

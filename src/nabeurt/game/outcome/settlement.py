@@ -11,7 +11,8 @@ from nabeurt.rules.policies import Tie, WordCheck
 class Result:
     """Final points per seat, the winner (None for a tie), and whether the jury can change it.
 
-    That is so until it has checked the words, and until it has signed where somebody must.
+    That is so until it has checked the words, and until it has signed where somebody must. Who wins
+    is ``certain`` when no check of words can change it any more.
     """
 
     final: tuple[int, ...]
@@ -19,20 +20,31 @@ class Result:
     awaits_check: bool
     awaits_signature: bool = False
     set_by_jury: frozenset[int] = frozenset()
+    certain: bool = True
 
 
 def result(state: State) -> Result | None:
     """Settle a game that is over."""
     if state.ended is None:
         return None
-    final = final_points(state)
+    final, rivals, waits = final_points(state), _rivals(state), awaits_check(state)
     return Result(
         final,
-        _winner(state, final),
-        awaits_check(state),
+        _winner(state, final, rivals),
+        waits,
         _awaits_signature(state),
         frozenset(state.final_set),
+        certain=not waits or len(rivals) < 2,
     )
+
+
+def settled(state: State) -> bool:
+    """Whether the game is over, its words checked and its result signed where a person must."""
+    final = result(state)
+    if final is None:
+        return False
+    checked = not (final.awaits_check and state.person_judges)
+    return checked and not final.awaits_signature
 
 
 def final_points(state: State) -> tuple[int, ...]:
@@ -54,8 +66,11 @@ def _racks_settled(state: State) -> tuple[int, ...]:
     return tuple(final)
 
 
-def _winner(state: State, final: tuple[int, ...]) -> int | None:
-    rivals = [number for number in state.active if not _lost_on_time(state, number)]
+def _rivals(state: State) -> list[int]:
+    return [number for number in state.active if not _lost_on_time(state, number)]
+
+
+def _winner(state: State, final: tuple[int, ...], rivals: list[int]) -> int | None:
     if not rivals:
         return None
     best = max(final[number] for number in rivals)

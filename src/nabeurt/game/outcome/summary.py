@@ -21,7 +21,7 @@ def summary(
         "rulebook": state.rulebook.name,
         "over": settled is not None,
         "ended_by": str(state.ended) if state.ended else None,
-        "winner": _winner_name(names, settled.winner if settled else None),
+        "winner": _winner_name(names, settled.winner if settled and settled.certain else None),
         "turns": [_turn(names, turn) for turn in state.turns],
         "refused": list(refused),
         "penalties": penalties(state, moment),
@@ -49,6 +49,8 @@ def _turn(names: Sequence[str], turn: Turn) -> dict[str, Any]:
         ]
     if turn.kind is TurnKind.EXCHANGED:
         told["tiles"] = len(turn.tiles)
+    if turn.cancelled:
+        told["cancelled"] = True
     return {**told, "score": turn.score, "total": turn.total}
 
 

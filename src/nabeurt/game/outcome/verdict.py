@@ -58,12 +58,16 @@ def invalid_in(state: State, turn: Turn, arbiter: Arbiter) -> tuple[str, ...]:
 def can_place(state: State, seat: int, arbiter: Arbiter) -> bool | None:
     """Whether this player has any legal placement; None when only a person can tell.
 
-    That is so when the rack is unknown, and when a word that a person overruled could be the one
-    that fits or the only one that did.
+    That is so when the rack is unknown and could be one that fits, and when a word that a person
+    overruled could be the one that fits or the only one that did.
     """
-    if not state.seats[seat].known or by_person(state, arbiter):
+    if by_person(state, arbiter):
         return None
-    found = arbiter.exists(state.board, state.seats[seat].rack)
+    rack = state.seats[seat].rack
+    if not state.seats[seat].known:
+        possible = arbiter.exists(state.board, state.pool + seen(rack))
+        return None if possible or True in state.overruled.values() else False
+    found = arbiter.exists(state.board, rack)
     return None if (not found) in state.overruled.values() else found
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from typing import Any
 
-from nabeurt.board import TILE_SETS, Board, TileSet
+from nabeurt.board import TILE_SETS, Board, Placement, TileSet
 from nabeurt.game.events import EndedBy, Event, Placed, Proposal, Started
 from nabeurt.game.state.clock import Clock, Timing, started_minutes, timing
 from nabeurt.game.state.seat import Seat
@@ -43,6 +43,17 @@ class OpenProposal:
 
     what: Proposal
     agreed: frozenset[int]
+    by: int
+
+
+@dataclass(frozen=True)
+class Note:
+    """What somebody wrote down about a turn (its number from 0)."""
+
+    by: int
+    turn: int
+    points: int | None
+    placement: Placement | None
 
 
 @dataclass(frozen=True)
@@ -96,6 +107,10 @@ class State:
     ahead: tuple[int, ...] = ()
     # what ends the game as soon as those turns are told
     ends: EndedBy | None = None
+    # what players wrote down about turns, the last word of each about each
+    notes: tuple[Note, ...] = ()
+    # which final points each player said to be right
+    confirmed: Mapping[int, tuple[int, ...]] = field(default_factory=dict)
     aside: str = ""
     owes: tuple[int, ...] = ()
     surplus: int | None = None
@@ -122,6 +137,7 @@ class State:
     due: tuple[Event, ...] = ()
     left_by: EndedBy = EndedBy.RESIGNED
     stopped: EndedBy | None = None
+    stopped_by_jury: bool = False
     ended: EndedBy | None = None
     # who was still in the game when it ended: a later disqualification changes no points
     present: tuple[int, ...] = ()
@@ -133,6 +149,15 @@ class State:
     ended_at: int = 0
     revealed: bool = False
     earlier: "State | None" = field(default=None, compare=False, repr=False)
+    # at a real board: how it was one event before, for what was kept there without a line
+    before: "State | None" = field(default=None, compare=False, repr=False)
+
+    def at_version(self, version: int) -> "State | None":
+        """Return how it was at a version, where that is remembered."""
+        found: State | None = self
+        while found is not None and found.version > version:
+            found = found.before
+        return found if found is not None and found.version == version else None
 
     @property
     def rulebook(self) -> Rulebook:

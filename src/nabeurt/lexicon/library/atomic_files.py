@@ -18,11 +18,13 @@ _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 
 @contextmanager
-def locked(folder: Path, waiting: Callable[[], None] | None = None) -> Iterator[None]:
+def locked(
+    folder: Path, waiting: Callable[[], None] | None = None, *, name: str = "lock"
+) -> Iterator[None]:
     """Hold the folder's lock; ``waiting`` is called once if somebody else has it now."""
     with written(folder):
         folder.mkdir(parents=True, exist_ok=True)
-        lock = (folder / "lock").open("a")
+        lock = (folder / name).open("a")
     with lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

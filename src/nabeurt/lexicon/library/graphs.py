@@ -30,8 +30,9 @@ class Graphs:
         if found := _opened(path):
             return found
         try:
-            with atomic_files.locked(self.folder):
-                # Whoever held the lock may have been building this very graph.
+            # A lock of its own: what is built may ask for another graph of this folder.
+            with atomic_files.locked(self.folder, name=f"{key}.lock"):
+                # Whoever held the lock was building this very graph.
                 return _opened(path) or self._keep(self._built(build), path)
         except Unusable as problem:
             if problem.reason not in (Reason.NO_SPACE, Reason.UNWRITABLE):
@@ -43,7 +44,7 @@ class Graphs:
             return build()
 
     def _keep(self, lexicon: Lexicon, path: Path) -> Lexicon:
-        with suppress(OSError):
+        with suppress(OSError), atomic_files.locked(self.folder):
             lexicon.save(path)
             self._sweep()
             return _opened(path) or lexicon
