@@ -32,6 +32,8 @@ FIELDS = dict.fromkeys(
         "numbers",
         "zero",
         "phase",
+        "room",
+        "rooms",
     ],
     "x",
 )

@@ -41,6 +41,20 @@ def test_a_player_entered_before_is_found_by_name(hall):
     assert room.state.players[12].device == "tel"
 
 
+def test_who_hands_in_on_paper_is_not_taken_over_by_typing_the_name(hall, reason):
+    room = hall()
+    room.hear(say.AddPlayer("Ans", 7), room.helper)
+    room.players(1).begin(LETTERS)
+    room.hear(say.HandIn(1, 7, Slip("TREIN", "H4", 18)), room.helper)
+    thief = By(Role.PHONE, "dief")
+    assert reason(room.hear(say.Join("ans"), thief)) == "on-paper"
+    assert reason(room.hear(say.Join("Ans", 7), thief)) == "on-paper"
+    room.hear(say.ReleaseDevice(7))  # the desk lets a phone in
+    room.hear(say.Join("Ans"), By(Role.PHONE, "van Ans"))
+    assert room.state.players[7].device == "van Ans"
+    assert reason(room.hear(say.Join("Ans", 7), thief)) == "other-device"
+
+
 def test_without_a_number_the_first_free_one_is_given(hall):
     room = hall().players(1, 3)
     room.hear(say.AddPlayer("Ans"))
@@ -175,3 +189,17 @@ def test_players_are_numbered_merged_and_taken_out(hall, reason):
     room.hear(say.RemovePlayer(99))
     assert 99 not in room.state.players
     assert replay(room.evening.events) == room.state
+
+
+def test_a_phone_that_comes_in_by_the_code_of_a_room_sits_there_and_keeps_the_rest(hall, reason):
+    room = hall(team_best=4, rooms=("Boven", "Beneden"))
+    room.hear(say.AddPlayer("Ans", 12, "Amersfoort", "A", "Ploeg 1"), room.helper)
+    assert reason(room.hear(say.Join("ans", room="Zolder"), By(Role.PHONE, "t"))) == "unknown-room"
+    room.hear(say.Join("ans", room="boven"), By(Role.PHONE, "t"))
+    ans = room.state.players[12]
+    assert (ans.device, ans.room, ans.team, ans.club) == ("t", "Boven", "Ploeg 1", "Amersfoort")
+    room.hear(say.ChangePlayer(12, "Ans de Wit", "Amersfoort", "A"))  # from before there were teams
+    ans = room.state.players[12]
+    assert (ans.name, ans.room, ans.team) == ("Ans de Wit", "Boven", "Ploeg 1")
+    room.hear(say.ChangePlayer(12, "Ans de Wit", "Amersfoort", "A", team="", room="Beneden"))
+    assert (room.state.players[12].room, room.state.players[12].team) == ("Beneden", "")

@@ -1,5 +1,6 @@
 """The papers of a tournament: what stands on them, their tags, and names that try to break them."""
 
+from dataclasses import replace
 from io import BytesIO
 
 import pikepdf
@@ -40,6 +41,7 @@ Els 300 Anna 400
 Bram Cor forfait=Cor
 Dirk afwezig
 """
+OWN = {who: f"http://192.168.178.12:8000/toernooi/{16 * 'm'}/s/ABCDEFG{who}" for who in range(5)}
 OF_A_ROUND = {
     "pairings": lambda one, say: pdf(pairings_paper(one, say)),
     "names": lambda one, say: pdf(names_paper(one, say)),
@@ -110,10 +112,10 @@ def test_every_table_has_a_white_form_and_a_coloured_one(day, wording):
 
 
 def test_a_form_stays_one_page_however_long_a_name_is(hostile, wording):
-    one = seating(hostile, 1)
-    addresses = {table.number: "http://127.0.0.1:8000/" for table in one.tables}
-    made = pikepdf.open(BytesIO(forms_pdf(one, wording, addresses=addresses)))
-    assert len(made.pages) == 2 * len(one.tables)
+    for number in (1, 2):  # who begins is known, or yet to be drawn
+        one = replace(seating(hostile, number), addresses=OWN)
+        made = pikepdf.open(BytesIO(forms_pdf(one, wording)))
+        assert len(made.pages) == 2 * len(one.tables)
 
 
 def test_a_form_knows_how_its_player_stands(day, wording):
@@ -179,7 +181,18 @@ def test_everything_can_be_embossed(hostile, wording):
         assert max(map(len, lines)) <= 40
 
 
-def test_a_code_on_the_form_leads_to_the_table(day, wording):
-    one = seating(day, 1)
-    addresses = {table.number: f"http://127.0.0.1:8000/t/{table.number}" for table in one.tables}
-    assert tags(forms_pdf(one, wording, addresses=addresses)).count("Figure") == 4
+@pytest.mark.parametrize(("number", "on_forms"), [(1, 1), (3, 2)])
+def test_codes_on_forms_and_slips_lead_to_the_players_own_pages(day, wording, number, on_forms):
+    bare = seating(day, number)
+    one = replace(bare, addresses=OWN)
+    players = 2 * len(one.tables)
+    for large in (False, True):
+        forms, slips = (maker(one, wording, large=large) for maker in (forms_pdf, result_slips_pdf))
+        assert tags(forms).count("Figure") == on_forms * players  # both, until one has begun
+        assert tags(slips).count("Figure") == players
+        for maker in (forms_pdf, result_slips_pdf):
+            assert "Figure" not in tags(maker(bare, wording, large=large))
+    for maker in (forms_paper, result_slips_paper):
+        told = "\n".join(block.text for block in maker(one, wording).blocks)
+        for who in (one.tables[0].first, one.tables[0].second):
+            assert f"{one.tournament.name(who)}: {OWN[who]}" in told

@@ -13,14 +13,9 @@ from nabeurt.duplicate.setup import Draws, Player, Setup
 from nabeurt.duplicate.slip import Best, Channel, Mark, Slip, Zero
 from nabeurt.duplicate.state import Correction, State
 from nabeurt.duplicate.turn import Phase, Timer, Turn
-from nabeurt.duplicate.view import (
-    PhoneViews,
-    desk_view,
-    leader_view,
-    phone_view,
-    public_view,
-    screen_view,
-)
+from nabeurt.duplicate.view.desk import desk_view, leader_view
+from nabeurt.duplicate.view.phone import PhoneViews, phone_view
+from nabeurt.duplicate.view.public import public_view, screen_view
 
 __all__ = [
     "EVENTS",

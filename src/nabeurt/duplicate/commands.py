@@ -43,6 +43,8 @@ class AddPlayer:
     number: int | None = None
     club: str = ""
     category: str = ""
+    team: str = ""
+    room: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,23 +55,28 @@ class Join:
     number: int | None = None
     club: str = ""
     category: str = ""
+    team: str = ""
+    room: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ChangePlayer:
-    """Put a player's name, club or class right."""
+    """Put a player's name, club or class right; a team or room that is not told stays as it was."""
 
     number: int
     name: str
     club: str = ""
     category: str = ""
+    team: str | None = None
+    room: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ReleaseDevice:
-    """Let go of a player's phone, so that they can join with another."""
+    """Let go of a player's phone, so that they can join with another; ``to`` names it if known."""
 
     number: int
+    to: str = ""
 
 
 @dataclass(frozen=True, slots=True)

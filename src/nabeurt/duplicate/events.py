@@ -58,17 +58,21 @@ class PlayerAdded(Event):
     club: str
     category: str
     device: str
+    team: str = ""
+    room: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerChanged(Event):
-    """A player's name, club or class was put right."""
+    """A player's name, club, class, team or room was put right."""
 
     number: int
     name: str
     club: str
     category: str
     by: str
+    team: str = ""
+    room: str = ""
 
 
 @dataclass(frozen=True, slots=True)

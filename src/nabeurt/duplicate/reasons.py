@@ -15,6 +15,8 @@ class Reason(StrEnum):
     LATE_TIME = "late-time"  # most: in seconds
     TURN_COUNT = "turn-count"  # most
     CLUB_BEST = "club-best"
+    TEAM_BEST = "team-best"  # most
+    ROOMS = "rooms"  # most
     SETUP_FIXED = "setup-fixed"  # turn: how many were played; draws and tiles stay
 
     # who speaks
@@ -30,10 +32,12 @@ class Reason(StrEnum):
     UNKNOWN_NUMBER = "unknown-number"  # number
     DEVICE_IN_USE = "device-in-use"  # number, name: this phone already plays for them
     OTHER_DEVICE = "other-device"  # number, name: they play with another phone
+    ON_PAPER = "on-paper"  # number, name: they hand in on paper
     WITHDRAWN = "withdrawn"  # number, name
     NOT_WITHDRAWN = "not-withdrawn"  # number, name
     TOO_MANY_PLAYERS = "too-many-players"  # most
     NO_PLAYERS = "no-players"
+    UNKNOWN_ROOM = "unknown-room"  # room, rooms: those of this evening
     HAS_SLIPS = "has-slips"  # number, name: who played can stop, not be taken out
     BOTH_PLAYED = "both-played"  # number, name, turn: two who both wrote are no one person
 

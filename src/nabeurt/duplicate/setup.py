@@ -23,9 +23,11 @@ class Setup:
     phone show validity and score of what is being written. With ``double_entry`` every paper slip
     is typed in by two helpers. ``trust_phones`` lets a slip count that came in late for want of a
     line, when the phone says that it was written in time. A club's result is the sum of its best
-    ``club_best`` players. With ``missed_median`` who could not play a turn yet gets the median of
-    those who did; with ``best_turns_decide`` equal totals are told apart by the best turn, then the
-    next.
+    ``club_best`` players, a team's that of its best ``team_best``; with 0 there are no teams.
+    ``rooms`` are the halls that play with one draw, each with a ranking of its own; none where
+    there is one hall. With ``notices`` who asked for it is told on their device that a turn began.
+    With ``missed_median`` who could not play a turn yet gets the median of those
+    who did; with ``best_turns_decide`` equal totals are told apart by the best turn, then the next.
     """
 
     name: str
@@ -40,13 +42,18 @@ class Setup:
     trust_phones: bool = False
     missed_median: bool = False
     best_turns_decide: bool = False
+    team_best: int = 0
+    rooms: tuple[str, ...] = ()
+    notices: bool = False
 
 
 @dataclass(frozen=True)
 class Player:
     """Somebody who plays; ``category`` is the class they play in, ``device`` their phone's key.
 
-    ``since`` is the first turn they could play: who comes late has no slip for those before.
+    ``team`` is whom they play for beside their club, ``room`` the hall they sit in. ``since`` is
+    the first turn they could play: who comes late has no slip for those before. One who was
+    ``released`` by the desk may go on with any phone.
     """
 
     number: int
@@ -56,6 +63,9 @@ class Player:
     device: str = ""
     since: int = 1
     withdrawn: bool = False
+    team: str = ""
+    room: str = ""
+    released: bool = False
 
     @property
     def shown(self) -> "Player":

@@ -1,16 +1,17 @@
 """A paper for the embosser: pages of 25 lines of 40 cells, as a BRF file.
 
 A BRF file says each cell by one ASCII character (the code that embossers share). The last line of a
-page holds its number; a heading is not left alone at the foot of a page.
+page holds its number; a heading is not left alone at the foot of a page, and a board is never on
+two. Rows to fill in are one line together: nobody feels through twenty empty ones.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from nabeurt.board import EMPTY as EMPTY_SQUARE
 from nabeurt.board import ROWS, SIZE
 from nabeurt.printing.braille import EMPTY, braille
-from nabeurt.printing.linearise import ROOM, unfold
+from nabeurt.printing.linearise import unfold
 from nabeurt.printing.paper import Block, Grid, Heading, Line, Paper, Table
 
 CELLS, LINES = 40, 25
@@ -22,10 +23,11 @@ _HEADING = 4
 
 @dataclass(frozen=True, slots=True)
 class _Lines:
-    """Lines of cells that belong together; ``heading`` ones want something under them."""
+    """Lines of cells; ``heading`` ones want something under them, ``whole`` ones are on a page."""
 
     lines: tuple[str, ...]
     heading: bool = False
+    whole: bool = False
 
 
 def brf(paper: Paper) -> bytes:
@@ -55,7 +57,7 @@ def _pages(parts: Iterable[_Lines]) -> Iterator[list[str]]:
         if part.heading:
             held += (*([""] if page or held else []), *part.lines)
             continue
-        if len(page) + len(held) + 1 > LINES - 1:
+        if len(page) + len(held) + (len(part.lines) if part.whole else 1) > LINES - 1:
             yield page
             page = []
         page += held if page else [line for line in held if line]
@@ -75,12 +77,31 @@ def _parts(block: Block) -> Iterator[_Lines]:
         case Line(text):
             yield _Lines(tuple(wrapped(text)))
         case Table():
-            for first, *rest in unfold(block):
-                # A row to fill in is one line: a page for an evening, not five.
-                told = ROOM if rest and all(ROOM in one for one in rest) else "; ".join(rest)
-                yield _Lines(tuple(wrapped(f"{first}. {told}" if told else first)))
+            yield from _rows(block)
         case Grid():
-            yield from (_Lines((line,)) for line in _board(block.cells))
+            yield _Lines(tuple(_board(block)), whole=True)
+
+
+def _rows(table: Table) -> Iterator[_Lines]:
+    """Yield a line for each row; those to fill in are one together."""
+    open_rows = [row for row in table.rows if table.ruled and not any(row[1:])]
+    told = replace(table, rows=tuple(row for row in table.rows if row not in open_rows))
+    for first, *rest in unfold(told):
+        yield _Lines(tuple(wrapped(f"{first}. {'; '.join(rest)}" if rest else first)))
+    if open_rows:
+        yield _Lines(tuple(wrapped(_to_fill_in(table, [row[0] for row in open_rows]))))
+
+
+def _to_fill_in(table: Table, names: list[str]) -> str:
+    """Say which rows are open and what to note in each.
+
+    >>> from nabeurt.printing.paper import Column
+    >>> _to_fill_in(Table("", (Column("Beurt"), Column("Woord"), Column("Vak")), ()), ["2", "3"])
+    'Beurt 2-3: woord, vak'
+    """
+    name, *others = (column.title for column in table.columns)
+    which = "-".join(dict.fromkeys((names[0], names[-1])))
+    return f"{name} {which}: {', '.join(title.lower() for title in others)}"
 
 
 def _heading(text: str, level: int) -> tuple[str, ...]:
@@ -91,11 +112,15 @@ def _heading(text: str, level: int) -> tuple[str, ...]:
     return tuple((EMPTY * indent + line)[:CELLS] for line in lines)
 
 
-def _board(cells: str) -> Iterator[str]:
-    """Yield the rows: their letter, then fifteen squares, a dash for an empty one."""
+def _board(grid: Grid) -> Iterator[str]:
+    """Yield the columns by their last digit, the rows with a dash for what is free, the blanks."""
+    numbers = "".join(str(column % 10) for column in range(1, SIZE + 1))
+    yield EMPTY * 2 + braille(numbers)
     for place, row in enumerate(ROWS):
-        line = cells[place * SIZE : (place + 1) * SIZE].replace(EMPTY_SQUARE, "-").lower()
+        line = grid.cells[place * SIZE : (place + 1) * SIZE].replace(EMPTY_SQUARE, "-").lower()
         yield braille(row) + EMPTY + braille(line)
+    if grid.blanks:
+        yield from wrapped(grid.blanks)
 
 
 def wrapped(text: str) -> Iterator[str]:

@@ -53,10 +53,14 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A board of 225 cells; ``label`` is its text for who does not see it."""
+    """A board of 225 cells; ``label`` is its text for who does not see it.
+
+    ``blanks`` names the blanks where a letter cannot show that it is one.
+    """
 
     label: str
     cells: str
+    blanks: str = ""
 
 
 Block = Heading | Line | Table | Grid

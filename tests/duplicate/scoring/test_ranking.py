@@ -11,12 +11,13 @@ from nabeurt.duplicate import (
 from nabeurt.duplicate import commands as say
 from nabeurt.duplicate.record.build import record
 from nabeurt.duplicate.scoring.ranking import (
+    Group,
     best_words,
-    by_category,
-    by_club,
+    between,
     ranking,
     solos,
     turn_ranking,
+    within,
 )
 
 LETTERS = "EEITRNN"
@@ -51,12 +52,13 @@ def test_a_turn_is_ranked_by_itself(hall):
 
 def test_clubs_by_their_best_and_classes_by_themselves(hall):
     standings = ranking(evening(hall).state)
-    assert [(one.rank, one.club, one.total, one.numbers) for one in by_club(standings, 1)] == [
+    clubs = between(standings, Group.CLUB, 1)
+    assert [(one.rank, one.name, one.total, one.numbers) for one in clubs] == [
         (1, "Breda", 72, (1,)),
         (2, "Delft", 18, (3,)),
     ]
-    assert [one.total for one in by_club(standings, 4)] == [90, 28]
-    classes = by_category(standings)
+    assert [one.total for one in between(standings, Group.CLUB, 4)] == [90, 28]
+    classes = within(standings, Group.CATEGORY)
     assert {
         name: [(one.rank, one.player.number) for one in of] for name, of in classes.items()
     } == {
@@ -82,6 +84,7 @@ def test_others_are_secret_until_the_word_lies(hall):
     room = evening(hall)
     phone = phone_view(room.state, 2)
     assert (phone.own[0].mark.points, phone.own[0].master, phone.standing) == (18, None, None)
+    assert (phone.own[0].top, phone.own[0].percent) == (None, None)
     assert public_view(room.state).announced == ()
     assert {one.total for one in public_view(room.state).standings} == {0}
     assert {one.total for one in screen_view(room.state).standings} == {0}
@@ -90,6 +93,10 @@ def test_others_are_secret_until_the_word_lies(hall):
     assert public_view(room.state).standings[0].total == 72
     assert screen_view(room.state).announced.master.finders == (1,)
     assert phone_view(room.state, 2).standing.rank == 2
+    assert (phone_view(room.state, 2).own[0].top, phone_view(room.state, 2).own[0].percent) == (
+        72,
+        25,
+    )
 
 
 def test_a_slip_is_its_owners_alone(hall):
@@ -157,3 +164,28 @@ def test_equal_totals_are_told_apart_by_the_best_turn_only_where_that_is_the_rul
         room.hear(say.CorrectPoints(2, 2, 20, "x"))
         assert [one.rank for one in ranking(room.state)] == ranks
         assert [one.player.number for one in ranking(room.state)] == [1, 2]
+
+
+def test_teams_and_rooms_are_ranked_only_where_the_evening_has_them(hall):
+    room = hall(team_best=2, rooms=("Boven", "Beneden"))
+    for number, (team, where) in {
+        1: ("Ploeg 1", "Boven"),
+        2: ("Ploeg 2", "Boven"),
+        3: ("ploeg 1", "beneden"),
+        4: ("Ploeg 2", "Beneden"),
+        5: ("Ploeg 1", ""),
+    }.items():
+        room.hear(say.AddPlayer(f"Speler {number}", number, team=team, room=where))
+    room.begin(LETTERS)
+    for number, text in SLIPS.items():
+        room.slip(number, text, by=room.helper)
+    told = record(room.score().state)
+    assert [(one.rank, one.team, one.total, one.numbers) for one in told.teams] == [
+        (1, "Ploeg 1", 90, (1, 3)),
+        (2, "Ploeg 2", 28, (2, 4)),
+    ]
+    assert {
+        name: [(one.rank, one.number) for one in rows] for name, rows in told.rooms.items()
+    } == {"Beneden": [(1, 3), (2, 4)], "Boven": [(1, 1), (2, 2)]}
+    plain = record(evening(hall).state)
+    assert (plain.teams, plain.rooms) == ((), {})

@@ -49,7 +49,9 @@ class Hall:
 
     @classmethod
     def open(cls, *names: str, format_: Format = Format.SWISS, **more: Any) -> "Hall":
-        kept = {name: more.pop(name) for name in ("check_in", "round_ms") if name in more}
+        kept = {
+            name: more.pop(name) for name in ("check_in", "round_ms", "no_show_ms") if name in more
+        }
         settings = Settings(name="Herfsttoernooi", format=format_, **more)
         course = start(Setup(settings=settings, **kept), LEADER, 0)
         assert not isinstance(course, Refusal)

@@ -27,7 +27,14 @@ def _added(state: State, event: PlayerAdded) -> State:
     if event.number in state.players:
         raise Impossible(event)
     player = Player(
-        event.number, event.name, event.club, event.category, event.device, since=_since(state)
+        event.number,
+        event.name,
+        event.club,
+        event.category,
+        event.device,
+        since=_since(state),
+        team=event.team,
+        room=event.room,
     )
     return replace(state, players={**state.players, event.number: player})
 
@@ -41,13 +48,18 @@ def _since(state: State) -> int:
 def _changed(state: State, event: PlayerChanged) -> State:
     _known(state, event.number)
     return state.with_player(
-        event.number, name=event.name, club=event.club, category=event.category
+        event.number,
+        name=event.name,
+        club=event.club,
+        category=event.category,
+        team=event.team,
+        room=event.room,
     )
 
 
 def _bound(state: State, event: DeviceBound) -> State:
     _known(state, event.number)
-    return state.with_player(event.number, device=event.device)
+    return state.with_player(event.number, device=event.device, released=not event.device)
 
 
 def _withdrew(state: State, event: PlayerWithdrew) -> State:

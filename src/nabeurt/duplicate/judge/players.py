@@ -1,6 +1,7 @@
 """Players who come, change and go, at the desk or by phone."""
 
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import count
 
@@ -31,11 +32,13 @@ from nabeurt.duplicate.judge.automatic import Course
 from nabeurt.duplicate.judge.request import LONGEST_NAME, Judgement, Request
 from nabeurt.duplicate.reasons import Reason, Refusal, refuse
 from nabeurt.duplicate.setup import Player
+from nabeurt.duplicate.slip import Channel
 from nabeurt.duplicate.state import State
 from nabeurt.duplicate.turn import Phase
 
 MOST_PLAYERS = 5_000
 HIGHEST_NUMBER = 99_999
+_Told = tuple[str, str, str, str, str]  # name, club, class, team, room
 
 
 def add_player(request: Request, command: AddPlayer) -> Judgement:
@@ -82,7 +85,20 @@ def _bound(request: Request, command: Join, player: Player) -> Judgement:
         return refuse(Reason.NUMBER_TAKEN, number=player.number, name=player.name)
     if player.device:
         return refuse(Reason.OTHER_DEVICE, number=player.number, name=player.name)
-    return (DeviceBound(request.now, player.number, request.by.name),)
+    if not player.released and _plays_on_paper(request.state, player):
+        return refuse(Reason.ON_PAPER, number=player.number, name=player.name)
+    bound = DeviceBound(request.now, player.number, request.by.name)
+    if not command.room or command.room == player.room:
+        return (bound,)
+    seat = ChangePlayer(player.number, player.name, player.club, player.category, room=command.room)
+    seated = _changed(request, player, seat)
+    return seated if isinstance(seated, Refusal) else (bound, *seated)
+
+
+def _plays_on_paper(state: State, player: Player) -> bool:
+    """Whether somebody handed in on paper: who only knows their name is not them."""
+    slips = (turn.slips.get(player.number) for turn in state.turns)
+    return any(slip is not None and slip.channel is Channel.PAPER for slip in slips)
 
 
 def _added(request: Request, command: AddPlayer | Join, device: str) -> Judgement:
@@ -96,17 +112,16 @@ def _added(request: Request, command: AddPlayer | Join, device: str) -> Judgemen
         return refuse(Reason.NUMBER_RANGE, most=HIGHEST_NUMBER)
     if len(state.players) >= MOST_PLAYERS:
         return refuse(Reason.TOO_MANY_PLAYERS, most=MOST_PLAYERS)
-    told = _told(command)
+    told = _told(state, command)
     if isinstance(told, Refusal):
         return told
-    told = told[0], _club(state, told[1]), told[2]
-    return (PlayerAdded(request.now, number, *told, device),)
+    name, club, category, team, room = told
+    return (PlayerAdded(request.now, number, name, club, category, device, team, room),)
 
 
-def _club(state: State, club: str) -> str:
-    """Write a club as it is known on this evening already."""
-    known = (*state.setup.clubs, *(one.club for one in state.players.values() if one.club))
-    return next((one for one in known if plainly(one) == plainly(club)), club)
+def _as_known(name: str, known: Iterable[str]) -> str:
+    """Write a club, team or room as it is known on this evening already."""
+    return next((one for one in known if plainly(one) == plainly(name)), name)
 
 
 def _first_free(state: State) -> int:
@@ -168,28 +183,37 @@ def merge(request: Request, command: Merge) -> Judgement:
     return bar or (PlayersMerged(request.now, gone.number, kept.number, request.by.name),)
 
 
-def _told(command: AddPlayer | Join | ChangePlayer) -> tuple[str, str, str] | Refusal:
-    name, club, category = (
-        " ".join(text.split()) for text in (command.name, command.club, command.category)
-    )
-    texts = (name, club, category)
+def _told(state: State, command: AddPlayer | Join | ChangePlayer) -> _Told | Refusal:
+    said = (command.name, command.club, command.category, command.team or "", command.room or "")
+    name, club, category, team, room = texts = [" ".join(text.split()) for text in said]
     if not name or any(len(text) > LONGEST_NAME or not text.isprintable() for text in texts):
         return refuse(Reason.PLAYER_NAME, longest=LONGEST_NAME)
-    return texts
+    setup, others = state.setup, state.players.values()
+    club = _as_known(club, (*setup.clubs, *(one.club for one in others if one.club)))
+    team = _as_known(team, (one.team for one in others if one.team))
+    room = _as_known(room, setup.rooms)
+    if room and setup.rooms and room not in setup.rooms:
+        return refuse(Reason.UNKNOWN_ROOM, room=room, rooms=", ".join(setup.rooms))
+    return name, club, category, team, room
 
 
 def change_player(request: Request, command: ChangePlayer) -> Judgement:
-    """Put a player's name, club or class right."""
+    """Put a player's name, club, class, team or room right."""
     player = request.player(command.number)
-    told = _told(command)
     if bar := request.desk_bar():
         return bar
-    if isinstance(player, Refusal):
-        return player
+    return player if isinstance(player, Refusal) else _changed(request, player, command)
+
+
+def _changed(request: Request, player: Player, command: ChangePlayer) -> Judgement:
+    team = player.team if command.team is None else command.team
+    room = player.room if command.room is None else command.room
+    told = _told(request.state, replace(command, team=team, room=room))
     if isinstance(told, Refusal):
         return told
-    told = told[0], _club(request.state, told[1]), told[2]
-    return (PlayerChanged(request.now, command.number, *told, request.by.name),)
+    name, club, category, team, room = told
+    by = request.by.name
+    return (PlayerChanged(request.now, player.number, name, club, category, by, team, room),)
 
 
 def release_device(request: Request, command: ReleaseDevice) -> Judgement:
@@ -197,7 +221,7 @@ def release_device(request: Request, command: ReleaseDevice) -> Judgement:
     player = request.player(command.number)
     if isinstance(player, Refusal):
         return player
-    return request.desk_bar() or (DeviceBound(request.now, command.number, ""),)
+    return request.desk_bar() or (DeviceBound(request.now, command.number, command.to),)
 
 
 def withdraw(request: Request, command: Withdraw) -> Judgement:

@@ -2,6 +2,7 @@
 
 from nabeurt.duplicate.commands import ChangeSetup, StepBack
 from nabeurt.duplicate.events import SetupChanged, SteppedBack
+from nabeurt.duplicate.judge.players import plainly
 from nabeurt.duplicate.judge.request import LONGEST_NAME, LONGEST_WHY, Judgement, Request
 from nabeurt.duplicate.reasons import Reason, Refusal, refuse
 from nabeurt.duplicate.setup import Setup
@@ -11,6 +12,8 @@ SHORTEST_TURN_MS = 5_000
 LONGEST_TURN_MS = 31 * 24 * 60 * 60 * 1000  # by correspondence a turn takes days
 MOST_LATE_MS = 60_000
 MOST_TURNS = 100
+MOST_IN_TEAM = 100
+MOST_ROOMS = 20
 # While the time runs or stands there is nothing to take back: pause, go on, or do the turn again.
 _STEPS = (Phase.DRAWN, Phase.CALLED, Phase.CLOSED, Phase.SCORED, Phase.LAID, Phase.OVER)
 
@@ -18,7 +21,7 @@ _STEPS = (Phase.DRAWN, Phase.CALLED, Phase.CLOSED, Phase.SCORED, Phase.LAID, Pha
 def setup_bar(setup: Setup) -> Refusal | None:
     """Say what does not fit in a set-up."""
     book = setup.rulebook
-    texts = (setup.name, setup.date, *setup.clubs)
+    texts = (setup.name, setup.date, *setup.clubs, *setup.rooms)
     if not setup.name.strip() or any(not _sayable(text) for text in texts):
         return refuse(Reason.EVENT_NAME, longest=LONGEST_NAME)
     if not SHORTEST_TURN_MS <= book.turn_ms <= LONGEST_TURN_MS:
@@ -30,7 +33,18 @@ def setup_bar(setup: Setup) -> Refusal | None:
         return refuse(Reason.LATE_TIME, most=MOST_LATE_MS // 1000)
     if not 1 <= book.turns <= MOST_TURNS:
         return refuse(Reason.TURN_COUNT, most=MOST_TURNS)
-    return None if setup.club_best >= 1 else refuse(Reason.CLUB_BEST)
+    return _groups_bar(setup)
+
+
+def _groups_bar(setup: Setup) -> Refusal | None:
+    if setup.club_best < 1:
+        return refuse(Reason.CLUB_BEST)
+    if not 0 <= setup.team_best <= MOST_IN_TEAM:
+        return refuse(Reason.TEAM_BEST, most=MOST_IN_TEAM)
+    rooms = [plainly(room) for room in setup.rooms]
+    if len(rooms) > MOST_ROOMS or len(set(rooms)) < len(rooms) or "" in rooms:
+        return refuse(Reason.ROOMS, most=MOST_ROOMS)
+    return None
 
 
 def _sayable(text: str) -> bool:

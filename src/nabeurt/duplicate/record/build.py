@@ -1,6 +1,6 @@
 """The record of an evening, made of its state."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from nabeurt.board import letters_text, tile_on_rack
 from nabeurt.duplicate.record.model import (
@@ -15,24 +15,26 @@ from nabeurt.duplicate.record.model import (
     RecordedSlip,
     RecordedSolo,
     RecordedStanding,
+    RecordedTeam,
     RecordedTurn,
     RecordedWord,
 )
 from nabeurt.duplicate.scoring.ranking import (
+    Group,
     Solo,
     Standing,
     best_words,
-    by_category,
-    by_club,
+    between,
     ranking,
     scored_turns,
     solos,
+    within,
 )
 from nabeurt.duplicate.setup import Player
 from nabeurt.duplicate.slip import Best, Mark, Slip
 from nabeurt.duplicate.state import Correction, State
 from nabeurt.duplicate.turn import Turn
-from nabeurt.duplicate.view import announced, found_top
+from nabeurt.duplicate.view.hall import announced, found_top
 
 
 def record(state: State) -> Recorded:
@@ -57,18 +59,25 @@ def record(state: State) -> Recorded:
         top=sum(turn.top for turn in turns),
         ranking=tuple(map(recorded_standing, standings)),
         clubs=tuple(
-            RecordedClub(one.rank, one.club, one.total, one.numbers)
-            for one in by_club(standings, state.setup.club_best)
+            RecordedClub(one.rank, one.name, one.total, one.numbers)
+            for one in between(standings, Group.CLUB, state.setup.club_best)
         ),
-        categories={
-            name: tuple(map(recorded_standing, members))
-            for name, members in by_category(standings).items()
-        },
+        teams=tuple(
+            RecordedTeam(one.rank, one.name, one.total, one.numbers)
+            for one in between(standings, Group.TEAM, state.setup.team_best)
+        ),
+        categories=_within(standings, Group.CATEGORY),
+        rooms=_within(standings, Group.ROOM) if state.setup.rooms else {},
         best_words=tuple(map(_solo, best_words(state))),
         solos=tuple(map(_solo, solos(state))),
         rulings=tuple(RecordedRuling(word, valid) for word, valid in state.rulings.items()),
         corrections=tuple(map(_correction, state.corrections)),
     )
+
+
+def _within(standings: Sequence[Standing], group: Group) -> dict[str, tuple[RecordedStanding, ...]]:
+    ranked = within(standings, group)
+    return {name: tuple(map(recorded_standing, members)) for name, members in ranked.items()}
 
 
 def _player(player: Player) -> RecordedPlayer:
@@ -77,6 +86,8 @@ def _player(player: Player) -> RecordedPlayer:
         name=player.name,
         club=player.club,
         category=player.category,
+        team=player.team,
+        room=player.room,
         since=player.since,
         withdrawn=player.withdrawn,
     )
@@ -143,6 +154,8 @@ def recorded_standing(one: Standing) -> RecordedStanding:
         name=one.player.name,
         club=one.player.club,
         category=one.player.category,
+        team=one.player.team,
+        room=one.player.room,
         total=one.total,
         percent=one.percent,
         turns=one.turns,

@@ -26,12 +26,14 @@ Text = Annotated[str, msgspec.Meta(max_length=500)]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RecordedPlayer:
-    """Somebody who played, and in which class."""
+    """Somebody who played, and in which class, team and room."""
 
     number: Count
     name: Text
     club: Text = ""
     category: Text = ""
+    team: Text = ""
+    room: Text = ""
     since: Count = 1
     withdrawn: bool = False
 
@@ -147,6 +149,8 @@ class RecordedStanding:
     name: Text
     club: Text = ""
     category: Text = ""
+    team: Text = ""
+    room: Text = ""
     total: Count
     percent: float
     turns: tuple[Count, ...] = ()
@@ -158,6 +162,16 @@ class RecordedClub:
 
     rank: Count
     club: Text
+    total: Count
+    numbers: tuple[Count, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedTeam:
+    """A team's place by its best players."""
+
+    rank: Count
+    team: Text
     total: Count
     numbers: tuple[Count, ...] = ()
 
@@ -238,11 +252,17 @@ class Recorded:
     top: Count = 0
     ranking: tuple[RecordedStanding, ...]
     clubs: tuple[RecordedClub, ...] = ()
+    teams: tuple[RecordedTeam, ...] = ()
     categories: dict[str, tuple[RecordedStanding, ...]] | None = None
+    rooms: dict[str, tuple[RecordedStanding, ...]] | None = None
     best_words: tuple[RecordedSolo, ...] = ()
     solos: tuple[RecordedSolo, ...] = ()
     rulings: tuple[RecordedRuling, ...] = ()
     corrections: tuple[RecordedCorrection, ...] = ()
+
+    def room_of(self, player: RecordedPlayer) -> str:
+        """Return the room that a player sits in; empty where there is one hall."""
+        return player.room if self.rooms else ""
 
     def name_of(self, number: int) -> str:
         """Return a player's name; their number when nobody has it."""

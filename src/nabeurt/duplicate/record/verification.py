@@ -98,13 +98,19 @@ def _claims(
             drawn = letters
             if state.setup.draws is Draws.COMPUTER:
                 drawn = drawer.draw(state.taken, 0, state.bag, state.rulebook.rack)
-            return f"{letters} {sound}", f"{drawn} {is_sound(drawn, state.rulebook)}"
+            right = is_sound(drawn, state.rulebook)
+            return _drawn(letters, sound=sound), _drawn(drawn, sound=right)
         case Scored():
             return _marks(state, event, arbiter)
         case MasterLaid():
             return _master(state, event, arbiter)
         case _:
             return "", ""
+
+
+def _drawn(letters: str, *, sound: bool) -> str:
+    """Write a draw; one that had to go back stands in brackets."""
+    return letters if sound else f"({letters})"
 
 
 def _marks(state: State, event: Scored, arbiter: LexiconJury) -> tuple[str, str]:

@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from statistics import median
 
 from nabeurt.board import Placement
@@ -30,12 +31,21 @@ class Standing:
     turns: tuple[int, ...]
 
 
+class Group(StrEnum):
+    """By what players are taken together, as a player has it."""
+
+    CLUB = "club"
+    TEAM = "team"
+    CATEGORY = "category"
+    ROOM = "room"
+
+
 @dataclass(frozen=True, slots=True)
-class ClubStanding:
-    """A club's place by the sum of its best players, whose numbers are given."""
+class GroupStanding:
+    """The place of a club or team by the sum of its best players, whose numbers are given."""
 
     rank: int
-    club: str
+    name: str
     total: int
     numbers: tuple[int, ...]
 
@@ -167,12 +177,9 @@ def turn_ranking(state: State, number: int) -> tuple[Standing, ...]:
     )
 
 
-def by_category(standings: Iterable[Standing]) -> dict[str, tuple[Standing, ...]]:
-    """Rank each class by itself; players without a class are in none."""
-    return {
-        category: _ranked_anew(members)
-        for category, members in _grouped(standings, "category").items()
-    }
+def within(standings: Iterable[Standing], group: Group) -> dict[str, tuple[Standing, ...]]:
+    """Rank each class or room by itself; players without one are in none."""
+    return {name: _ranked_anew(members) for name, members in _grouped(standings, group).items()}
 
 
 def _ranked_anew(members: Sequence[Standing]) -> tuple[Standing, ...]:
@@ -183,22 +190,22 @@ def _ranked_anew(members: Sequence[Standing]) -> tuple[Standing, ...]:
     )
 
 
-def _grouped(standings: Iterable[Standing], field: str) -> dict[str, list[Standing]]:
+def _grouped(standings: Iterable[Standing], group: Group) -> dict[str, list[Standing]]:
     groups: dict[str, list[Standing]] = defaultdict(list)
     for one in standings:
-        if name := getattr(one.player, field):
+        if name := getattr(one.player, group):
             groups[name].append(one)
     return dict(sorted(groups.items()))
 
 
-def by_club(standings: Iterable[Standing], best: int) -> tuple[ClubStanding, ...]:
-    """Rank clubs by the sum of their best players."""
-    clubs = [(club, members[:best]) for club, members in _grouped(standings, "club").items()]
-    clubs.sort(key=lambda row: (-_sum(row[1]), row[0]))
-    ranks = shared_ranks([_sum(members) for _, members in clubs])
+def between(standings: Iterable[Standing], group: Group, best: int) -> tuple[GroupStanding, ...]:
+    """Rank clubs or teams by the sum of their best players; with 0 there are none."""
+    groups = [(name, row[:best]) for name, row in _grouped(standings, group).items() if best]
+    groups.sort(key=lambda row: (-_sum(row[1]), row[0]))
+    ranks = shared_ranks([_sum(members) for _, members in groups])
     return tuple(
-        ClubStanding(rank, club, _sum(members), tuple(one.player.number for one in members))
-        for rank, (club, members) in zip(ranks, clubs, strict=True)
+        GroupStanding(rank, name, _sum(members), tuple(one.player.number for one in members))
+        for rank, (name, members) in zip(ranks, groups, strict=True)
     )
 
 

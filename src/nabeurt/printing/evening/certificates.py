@@ -13,7 +13,7 @@ _PRIZES = 3
 
 
 def evening_certificates(evening: Recorded, say: Wording) -> bytes:
-    """Print a certificate for the first three places; the number is a checksum of the record."""
+    """Print one for the first three players and teams; the number is a checksum of the record."""
     data = {
         "title": say("certificates.title", event=evening.event),
         "language": say.language,
@@ -25,12 +25,14 @@ def evening_certificates(evening: Recorded, say: Wording) -> bytes:
 
 
 def _people(evening: Recorded, say: Wording) -> Iterator[dict[str, str]]:
-    for one in evening.ranking:
-        if one.rank <= _PRIZES and one.total:
+    players = ((one.rank, one.name, one.total) for one in evening.ranking)
+    teams = ((one.rank, one.team, one.total) for one in evening.teams)
+    for rank, name, total in (*players, *teams):
+        if rank <= _PRIZES and total:
             yield {
-                "name": one.name,
-                "place": say("certificates.place", rank=one.rank),
-                "score": say("certificates.points", points=one.total),
+                "name": name,
+                "place": say("certificates.place", rank=rank),
+                "score": say("certificates.points", points=total),
             }
 
 

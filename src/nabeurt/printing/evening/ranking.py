@@ -1,8 +1,8 @@
-"""The ranking on paper: overall, clubs, classes, the best word and words of one player only."""
+"""The ranking on paper: overall, teams, clubs, rooms, classes, the best word, solos."""
 
 from collections.abc import Iterable, Iterator
 
-from nabeurt.duplicate.record.model import Recorded, RecordedClub, RecordedSolo, RecordedStanding
+from nabeurt.duplicate.record.model import Recorded, RecordedSolo, RecordedStanding
 from nabeurt.duplicate.scoring.ranking import MOST_SOLOS
 from nabeurt.printing.heading import footer, front
 from nabeurt.printing.paper import Block, Column, Heading, Line, Paper, Table, Width
@@ -20,17 +20,23 @@ def ranking_blocks(evening: Recorded, say: Wording) -> Iterator[Block]:
     """Print each of the rankings that there is something to say in."""
     yield Heading(say("ranking.overall"))
     yield _standings(say("ranking.overall"), evening.ranking, say)
-    if evening.clubs:
-        yield Heading(say("ranking.clubs"))
-        yield _clubs(evening, evening.clubs, say)
+    teams = ((one.rank, one.team, one.total, one.numbers) for one in evening.teams)
+    clubs = ((one.rank, one.club, one.total, one.numbers) for one in evening.clubs)
+    yield from _groups("team", evening, teams, say)
+    yield from _groups("club", evening, clubs, say)
+    for name, members in (evening.rooms or {}).items():
+        yield from _apart(say("ranking.room", room=name), members, say)
     for name, members in (evening.categories or {}).items():
-        label = say("ranking.category", category=name)
-        yield Heading(label)
-        yield _standings(label, members, say)
+        yield from _apart(say("ranking.category", category=name), members, say)
     yield from _best(evening, say)
     if evening.solos:
         yield Heading(say("ranking.solos"))
         yield _solos(evening, evening.solos[:MOST_SOLOS], say)
+
+
+def _apart(label: str, members: Iterable[RecordedStanding], say: Wording) -> Iterator[Block]:
+    yield Heading(label)
+    yield _standings(label, members, say)
 
 
 def _standings(label: str, standings: Iterable[RecordedStanding], say: Wording) -> Table:
@@ -58,15 +64,25 @@ def _standings(label: str, standings: Iterable[RecordedStanding], say: Wording) 
     return Table(label, columns, tuple(rows))
 
 
-def _clubs(evening: Recorded, clubs: Iterable[RecordedClub], say: Wording) -> Table:
+_Place = tuple[int, str, int, tuple[int, ...]]  # rank, name, total, whose points count
+
+
+def _groups(
+    kind: str, evening: Recorded, places: Iterable[_Place], say: Wording
+) -> Iterator[Block]:
     columns = (
         Column(say("column.rank"), Width.FIGURE),
-        Column(say("column.club")),
+        Column(say(f"column.{kind}")),
         Column(say("column.points"), Width.FIGURE),
         Column(say("column.players"), Width.REST),
     )
-    rows = ((str(one.rank), one.club, str(one.total), names(evening, one.numbers)) for one in clubs)
-    return Table(say("ranking.clubs"), columns, tuple(rows))
+    rows = tuple(
+        (str(rank), name, str(total), names(evening, numbers))
+        for rank, name, total, numbers in places
+    )
+    if rows:
+        yield Heading(say(f"ranking.{kind}s"))
+        yield Table(say(f"ranking.{kind}s"), columns, rows)
 
 
 def names(evening: Recorded, numbers: Iterable[int]) -> str:

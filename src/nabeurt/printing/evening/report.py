@@ -5,8 +5,9 @@ from datetime import datetime
 
 from nabeurt.duplicate.record.model import Recorded, RecordedCorrection, RecordedTurn, RecordedWord
 from nabeurt.printing.evening.ranking import names, ranking_blocks
+from nabeurt.printing.grid import board_grid
 from nabeurt.printing.heading import footer, front
-from nabeurt.printing.paper import Block, Column, Grid, Heading, Line, Paper, Table, Width
+from nabeurt.printing.paper import Block, Column, Heading, Line, Paper, Table, Width
 from nabeurt.printing.sentences import Wording
 
 
@@ -31,7 +32,7 @@ def account_blocks(evening: Recorded, say: Wording) -> Iterator[Block]:
         yield Heading(say("account.turns"))
         yield _overview(evening, say)
         yield Heading(say("account.board"))
-        yield Grid(say("account.board_label"), evening.board)
+        yield board_grid(say("account.board_label"), evening.board, say)
         yield Heading(say("account.finders"))
     for turn in evening.turns:
         yield from _turn(evening, turn, say)

@@ -30,17 +30,24 @@ def slips_pdf(
         "at": say("slips.at"),
         "word": say("slips.word"),
         "points": say("slips.points"),
-        "players": [_player(player, say) for player in players],
+        "players": [_player(evening, player, say) for player in players],
     }
     return pressed("slips", data, [code(str(player.number)) for player in players])
 
 
-def _player(player: RecordedPlayer, say: Wording) -> dict[str, object]:
+def _player(evening: Recorded, player: RecordedPlayer, say: Wording) -> dict[str, object]:
     return {
         "heading": say("sheet.player", name=player.name, number=player.number),
         "club": player.club,
+        "room": seat(evening, player, say),
         "alt": say("slips.code", number=player.number),
     }
+
+
+def seat(evening: Recorded, player: RecordedPlayer, say: Wording) -> str:
+    """Name the room where a player's papers have to be."""
+    room = evening.room_of(player)
+    return say("ranking.room", room=room) if room else ""
 
 
 def code(text: str) -> str:

@@ -20,7 +20,8 @@ _BOM = "\ufeff"
 def ranking_csv(evening: Recorded) -> bytes:
     """Write a row for each player in order of rank, with the points of every turn."""
     turns = [f"turn {turn.turn}" for turn in evening.turns]
-    head = ("rank", "number", "name", "club", "category", "total", "percent", *turns)
+    groups = ("team",) * bool(evening.teams) + ("room",) * bool(evening.rooms)
+    head = ("rank", "number", "name", "club", "category", *groups, "total", "percent", *turns)
     rows: Iterable[list[Cell]] = (
         [
             one.rank,
@@ -28,6 +29,7 @@ def ranking_csv(evening: Recorded) -> bytes:
             one.name,
             one.club,
             one.category,
+            *(getattr(one, group) for group in groups),
             one.total,
             f"{one.percent:.1f}".replace(".", ","),
             *one.turns,

@@ -4,7 +4,7 @@ Each notes words, squares, points and totals of both, and the letters they drew 
 room for the racks, the time, both signatures, and the jury's final points in red (T IV-2).
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from nabeurt.printing.evening.slips import code
@@ -22,25 +22,34 @@ _BELOW = ("rack", "time", "final")
 _SIGNED = ("player", "opponent")
 
 
-def forms_pdf(
-    seating: Seating, say: Wording, *, large: bool = False, addresses: Mapping[int, str] = {}
-) -> bytes:
-    """Print a white and a coloured form for every table; ``addresses`` are to scan, by table."""
+def forms_pdf(seating: Seating, say: Wording, *, large: bool = False) -> bytes:
+    """Print a white and a coloured form for every table."""
     title = say("forms.title", event=seating.event, round=seating.round)
-    data = {
+    forms = list(_forms(seating, say))
+    data = form_data(title, forms, say, large=large)
+    return pressed("match_forms", data, drawn(page for form in forms for page in form["pages"]))
+
+
+def drawn(pages: Iterable[Mapping[str, str]]) -> list[str]:
+    """Draw the codes of players' pages, in order."""
+    return [code(page["address"]) for page in pages]
+
+
+def form_data(
+    title: str, forms: list[dict[str, Any]], say: Wording, *, large: bool = False
+) -> dict[str, Any]:
+    """Return what the template of a match form asks for, filled in or not."""
+    return {
         "title": title,
         "language": say.language,
         "large": large,
-        "turns": TURNS,
+        "turns": max(TURNS, *(len(form.get("rows", ())) for form in forms)),
         "columns": [say(f"forms.{key}") for key in _COLUMNS],
         "below": [say(f"forms.{key}") for key in _BELOW],
         "signed": [say(f"forms.sign_{key}") for key in _SIGNED],
         "jury": say("forms.jury"),
-        "scan": say("forms.scan"),
-        "forms": list(_forms(seating, say)),
+        "forms": forms,
     }
-    drawn = [code(addresses.get(one.number, "")) if addresses else "" for one in seating.tables]
-    return pressed("match_forms", data, [each for one in drawn for each in (one, one)])
 
 
 def _forms(seating: Seating, say: Wording) -> Iterator[dict[str, Any]]:
@@ -54,7 +63,21 @@ def _forms(seating: Seating, say: Wording) -> Iterator[dict[str, Any]]:
                 "kind": say("forms.white" if white else "forms.coloured"),
                 "people": list(_people(seating, table, say, white=white)),
                 "label": say("forms.label", where=where, kind=say(f"forms.{_colour(white)}")),
+                "pages": told_pages(seating, _owners(table, white=white), say),
             }
+
+
+def told_pages(seating: Seating, players: Iterable[int], say: Wording) -> list[dict[str, str]]:
+    """Return the addresses of players' pages, with what their codes are called."""
+    pages = seating.pages(*players)
+    return [page | {"alt": say("forms.scan", name=page["name"])} for page in pages]
+
+
+def _owners(table: Seated, *, white: bool) -> tuple[int, ...]:
+    """Return whose form it is: of both until they have drawn who begins."""
+    if not table.known:
+        return tuple(sorted((table.first, table.second)))
+    return (table.first,) if white else (table.second,)
 
 
 def _colour(white: bool) -> str:  # noqa: FBT001  # the only thing it is about
@@ -86,6 +109,7 @@ def forms_paper(seating: Seating, say: Wording) -> Paper:
     for number, form in enumerate(_forms(seating, say)):
         blocks.append(Heading(form["label"], level=1, fresh=number > 0))
         blocks += [Line(one) for one in form["people"]]
+        blocks += [Line(f"{page['name']}: {page['address']}") for page in form["pages"]]
         blocks.append(Line(say("forms.each_turn", columns=_noted(say))))
         blocks += [Line(say(f"forms.{key}") + ": ......") for key in (*_BELOW, "jury")]
     footer = tournament_footer(seating.event, say)

@@ -1,6 +1,7 @@
 """Who sits where in a round, as the papers need it: from the file, completed by the pairing."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from nabeurt.tournament import Start, Tournament
 from nabeurt.tournament.pairing import NoPairing, Pairing, pair
@@ -18,18 +19,28 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """A round: its tables in order, who is free and who is away."""
+    """A round: its tables in order, who is free and who is away.
+
+    ``addresses`` are the pages of the players' own, where others can reach them.
+    """
 
     tournament: Tournament
     round: int
     tables: tuple[Seated, ...]
     byes: tuple[int, ...] = ()
     absent: tuple[int, ...] = ()
+    addresses: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def event(self) -> str:
         """The name of the tournament."""
         return self.tournament.settings.name
+
+    def pages(self, *players: int) -> list[dict[str, str]]:
+        """Return whose page is at which address, of these players."""
+        known = ((who, self.addresses.get(who)) for who in players)
+        name = self.tournament.name
+        return [{"name": name(who), "address": address} for who, address in known if address]
 
 
 def seating(tournament: Tournament, number: int) -> Seating | NoPairing:

@@ -3,7 +3,7 @@
 from nabeurt.tournament.day.commands import By, Command
 from nabeurt.tournament.day.events import EVENTS, Event
 from nabeurt.tournament.day.fold import apply, replay
-from nabeurt.tournament.day.judge.referee import Course, advance, start
+from nabeurt.tournament.day.judge.referee import Course, advance, pass_time, start
 from nabeurt.tournament.day.objections import Objection, Refusal
 from nabeurt.tournament.day.score import FormLine, Score
 from nabeurt.tournament.day.setup import Personal, Role, Setup
@@ -32,6 +32,7 @@ __all__ = [
     "Tabulated",
     "advance",
     "apply",
+    "pass_time",
     "replay",
     "start",
     "tabulated",

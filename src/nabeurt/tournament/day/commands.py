@@ -280,6 +280,15 @@ class Correct:
 
 
 @dataclass(frozen=True, slots=True)
+class NoteNoShow:
+    """Say that somebody is not at their table."""
+
+    table: int
+    player: int
+    round: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Forfeit:
     """Give a match to the other as somebody did not come."""
 
@@ -304,6 +313,19 @@ class LinkGame:
 
     table: int
     game: str
+    round: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class TakeGame:
+    """Take the result of the game that a match was played as, with its words as a form has them."""
+
+    table: int
+    game: str
+    score: Score
+    starter: int
+    lines: tuple[FormLine, ...] = ()
+    checked: bool = True
     round: int = 0
 
 
@@ -399,6 +421,13 @@ class PublishStandings:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowChances:
+    """Let everybody see the simulated chances, or only the leader."""
+
+    shown: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     """End the tournament."""
 
@@ -451,9 +480,11 @@ Command = (
     | CheckForm
     | Sign
     | Correct
+    | NoteNoShow
     | Forfeit
     | VoidMatch
     | LinkGame
+    | TakeGame
     | CallJury
     | Arrive
     | AskJury
@@ -464,6 +495,7 @@ Command = (
     | SettleProtest
     | Disqualify
     | PublishStandings
+    | ShowChances
     | Close
     | Reopen
     | Undo

@@ -70,6 +70,9 @@ class Objection(StrEnum):
     TOO_LONG = "too-long"
     KNOCK_OUT_VOID = "knock-out-void"
     SAME_SCORE = "same-score"
+    PLAYED_HERE = "played-here"  # table: a game was begun for it already
+    NOT_MISSED = "not-missed"  # table: the round has not begun, or the match has
+    OTHER_GAME = "other-game"  # table: not the game of this table
 
     # jury, outcome, undoing
     NO_CALL = "no-call"  # table

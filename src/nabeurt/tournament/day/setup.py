@@ -23,7 +23,8 @@ class Setup:
     ``round_ms`` is the usual time for a round, 0 without a clock. With ``check_in`` only who is
     there is paired. ``penalty`` is what a wrong word costs beside its turn when the form is checked
     afterwards, ``questions`` how often a player may ask the jury in one game; both are the
-    rulebook's.
+    rulebook's. Who is told missing forfeits so long after the round began (``no_show_ms``); 0
+    leaves that to the jury.
     """
 
     settings: Settings
@@ -35,6 +36,7 @@ class Setup:
     check_in: bool = False
     penalty: int = 20
     questions: int = 10
+    no_show_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)

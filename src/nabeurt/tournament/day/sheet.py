@@ -28,7 +28,8 @@ class Sheet:
     """A match at a table; players by number, ``starter`` 0 while nobody has said who begins.
 
     ``reports`` are the scores as each player gave them, the desk's under 0. ``score`` is what holds
-    now. ``forfeit`` and ``disqualified`` name who did not come and who was put out.
+    now. ``forfeit`` and ``disqualified`` name who did not come and who was put out; ``missing`` who
+    is not there yet, and forfeits at ``due``.
     """
 
     round: int
@@ -49,6 +50,8 @@ class Sheet:
     corrected: bool = False
     extra_ms: int = 0
     game: str = ""
+    missing: int = 0
+    due: int | None = None
 
     @property
     def final(self) -> Score | None:
@@ -72,6 +75,11 @@ class Sheet:
     def begun(self) -> bool:
         """Whether anything about its result is on the record."""
         return self.life is not Life.PAIRED or bool(self.reports)
+
+    @property
+    def waits_for(self) -> int:
+        """Who is missed at the table, 0 for nobody: whatever was noted since, somebody came."""
+        return 0 if self.begun or self.game else self.missing
 
     def other(self, player: int) -> int:
         """Return the opponent."""

@@ -76,6 +76,7 @@ class Sitting:
     absent: frozenset[int]
     sheets: Mapping[int, Sheet]
     started: bool = False
+    began: int = 0
     limit_ms: int = 0
     clock: RoundClock = field(default_factory=RoundClock)
     closed: bool = False
@@ -170,6 +171,7 @@ class State:
     revoked: frozenset[tuple[str, Role]] = frozenset()
     publications: tuple[Publication, ...] = ()
     unannounced: tuple[tuple[int, int], ...] = ()
+    chances_shown: bool = False
     closed: bool = False
     undone: frozenset[int] = frozenset()
 
@@ -182,6 +184,12 @@ class State:
     def sitting(self) -> Sitting | None:
         """The round that was published last."""
         return self.sittings[-1] if self.sittings else None
+
+    @property
+    def due(self) -> int | None:
+        """When time alone forfeits a match: somebody is missed, and the minutes were agreed."""
+        sheets = self.sitting.sheets.values() if self.sitting and not self.closed else ()
+        return min((one.due for one in sheets if one.waits_for and one.due), default=None)
 
     @property
     def coming(self) -> int:

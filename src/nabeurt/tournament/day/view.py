@@ -78,6 +78,8 @@ class HallView:
     left_ms: int
     since: int | None
     break_until: int
+    running: bool
+    chances_shown: bool
 
     def left(self, now: int) -> int:
         """Return the time left in the round."""
@@ -106,6 +108,8 @@ def hall_view(state: State) -> HallView:
         clock.left_ms if clock else 0,
         clock.since if clock else None,
         state.break_until,
+        sitting is not None and sitting.started and not sitting.closed,
+        state.chances_shown,
     )
 
 

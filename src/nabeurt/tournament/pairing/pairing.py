@@ -189,9 +189,16 @@ def _by_bracket(players: Field) -> Pairing | NoPairing:
             code = Code.SEED if players.number == 1 else Code.OPPONENT_AWAY
             free.append(FreeRound(one, (Reason(code),)))
             continue
-        code = Code.BESIDE_BRACKET if one in fell else Code.BRACKET
         met = players.met[frozenset((one, other))]
         begins = starter(players, one, other)
         pair_ = _first(one, other, begins)
-        tables.append(Table(len(tables) + 1, pair_, begins, met, (Reason(code),)))
+        tables.append(
+            Table(len(tables) + 1, pair_, begins, met, (Reason(_drawn(players, fell=one in fell)),))
+        )
     return _plain(players, tables, free, tuple(lines))
+
+
+def _drawn(players: Field, *, fell: bool) -> Code:
+    if players.number == 1:
+        return Code.SEEDED
+    return Code.BESIDE_BRACKET if fell else Code.BRACKET

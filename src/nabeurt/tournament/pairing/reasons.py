@@ -21,6 +21,7 @@ class Code(StrEnum):
     LOT = "lot"
     CONTENDERS = "contenders"
     SCHEDULE = "schedule"
+    SEEDED = "seeded"
     BRACKET = "bracket"
     BESIDE_BRACKET = "beside-bracket"
     LOWEST_WITHOUT_BYE = "lowest-without-bye"

@@ -90,6 +90,16 @@ class ResultCorrected(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NoShowNoted(Event):
+    """Somebody is not at their table; the match is forfeited at ``due``, if that was agreed."""
+
+    round: int
+    table: int
+    player: int
+    due: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Forfeited(Event):
     """Somebody did not come, or may not go on: the match goes to the other (T4)."""
 

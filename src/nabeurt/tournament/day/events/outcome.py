@@ -24,6 +24,13 @@ class CorrectionAnnounced(Event):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ChancesShown(Event):
+    """The simulated chances are for everybody to see, or no longer."""
+
+    shown: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Closed(Event):
     """The tournament is over; corrections go on."""
 

@@ -11,6 +11,7 @@ from nabeurt.tournament.day.events.matches import (
     FormHandedIn,
     MatchLinked,
     MatchVoided,
+    NoShowNoted,
     ResultConfirmed,
     ResultCorrected,
     ResultDisputed,
@@ -118,6 +119,15 @@ def _corrected(state: State, event: ResultCorrected) -> State:
     return replace(changed, unannounced=told)
 
 
+def _no_show(state: State, event: NoShowNoted) -> State:
+    """Somebody who is not at the table is not here: checking in says otherwise."""
+    found = _unsigned(state, event)
+    if event.player not in found.players or found.begun:
+        raise Impossible(event)
+    changed = state.with_player(event.player, here=False)
+    return changed.with_sheet(event.round, event.table, missing=event.player, due=event.due)
+
+
 def _forfeited(state: State, event: Forfeited) -> State:
     found = _unsigned(state, event)
     if event.player not in found.players:
@@ -152,6 +162,7 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     ScoreSettled: _settled,
     ResultSigned: _signed,
     ResultCorrected: _corrected,
+    NoShowNoted: _no_show,
     Forfeited: _forfeited,
     MatchVoided: _voided,
     MatchLinked: _linked,

@@ -7,6 +7,7 @@ from nabeurt.ledger.fold import Impossible
 from nabeurt.ledger.replace import replace
 from nabeurt.tournament.day.events import Event
 from nabeurt.tournament.day.events.outcome import (
+    ChancesShown,
     Closed,
     CorrectionAnnounced,
     Reopened,
@@ -51,6 +52,10 @@ def _announced(state: State, event: CorrectionAnnounced) -> State:
     return replace(state, publications=(*state.publications[:-1], told), unannounced=left)
 
 
+def _shown(state: State, event: ChancesShown) -> State:
+    return replace(state, chances_shown=event.shown)
+
+
 def _closed(state: State, event: Closed) -> State:
     if state.closed:
         raise Impossible(event)
@@ -69,6 +74,7 @@ APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     RoleRevoked: _revoked,
     StandingsPublished: _published,
     CorrectionAnnounced: _announced,
+    ChancesShown: _shown,
     Closed: _closed,
     Reopened: _reopened,
 }

@@ -47,7 +47,11 @@ def _paid(state: State, event: Paid) -> State:
 
 def _checked_in(state: State, event: CheckedIn) -> State:
     known(state, event.number)
-    return state.with_player(event.number, here=True)
+    found = state.with_player(event.number, here=True)
+    sheet = state.sitting.of(event.number) if state.sitting else None
+    if sheet is None or sheet.missing != event.number:
+        return found
+    return found.with_sheet(sheet.round, sheet.table, missing=0, due=None)
 
 
 def _checked_out(state: State, event: CheckedOut) -> State:

@@ -101,7 +101,9 @@ def _started(state: State, event: RoundStarted) -> State:
         raise Impossible(event)
     clock = RoundClock(event.limit_ms, event.at if event.limit_ms else None)
     limit = event.limit_ms
-    changed = state.with_sitting(event.round, started=True, limit_ms=limit, clock=clock)
+    changed = state.with_sitting(
+        event.round, started=True, began=event.at, limit_ms=limit, clock=clock
+    )
     return replace(changed, break_until=0)
 
 

@@ -4,7 +4,6 @@ from nabeurt.tournament.day.commands import (
     Confirm,
     Dispute,
     Forfeit,
-    LinkGame,
     RecordStart,
     Report,
     VoidMatch,
@@ -13,7 +12,6 @@ from nabeurt.tournament.day.events import Event
 from nabeurt.tournament.day.events.jury import JuryCalled
 from nabeurt.tournament.day.events.matches import (
     Forfeited,
-    MatchLinked,
     MatchVoided,
     ResultConfirmed,
     ResultDisputed,
@@ -40,10 +38,11 @@ def record_start(request: Request, command: RecordStart) -> Judgement:
         return _not_there(request, sheet, command.starter)
     if sheet.starter == command.starter:
         return ()
-    return (_began(request, sheet, command.starter),)
+    return (began(request, sheet, command.starter),)
 
 
-def _began(request: Request, sheet: Sheet, starter: int) -> StartRecorded:
+def began(request: Request, sheet: Sheet, starter: int) -> StartRecorded:
+    """Return that it became known who begins."""
     return StartRecorded(round=sheet.round, table=sheet.table, starter=starter, **request.stamp())
 
 
@@ -104,7 +103,7 @@ def _doubt(request: Request, sheet: Sheet, score: Score) -> Refusal | None:
 def _reported(request: Request, sheet: Sheet, command: Report) -> Judgement:
     happened = list[Event]()
     if command.starter and command.starter != sheet.starter:
-        happened.append(_began(request, sheet, command.starter))
+        happened.append(began(request, sheet, command.starter))
     player = request.by.plays if request.by.role is Role.PLAYER else 0
     if sheet.reports.get(player) == command.score and sheet.score == command.score:
         return tuple(happened)
@@ -179,14 +178,3 @@ def void_match(request: Request, command: VoidMatch) -> Judgement:
         return object_to(Objection.KNOCK_OUT_VOID)
     about = {"round": sheet.round, "table": sheet.table}
     return (MatchVoided(**about, **request.stamp(command.why)),)
-
-
-def link_game(request: Request, command: LinkGame) -> Judgement:
-    """Let a match be played as a game in the browser."""
-    sheet = request.desk_bar() or unsigned(request, command.table, command.round)
-    if isinstance(sheet, Refusal):
-        return sheet
-    if not command.game.isalnum() or len(command.game) > 64:
-        return object_to(Objection.TOO_LONG, longest=64)
-    about = {"round": sheet.round, "table": sheet.table}
-    return (MatchLinked(game=command.game, **about, **request.stamp()),)

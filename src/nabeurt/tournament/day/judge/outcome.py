@@ -7,11 +7,13 @@ from nabeurt.tournament.day.commands import (
     PublishStandings,
     Reopen,
     RevokeRole,
+    ShowChances,
     Undo,
 )
 from nabeurt.tournament.day.events import Event
 from nabeurt.tournament.day.events.matches import Forfeited, ResultSigned
 from nabeurt.tournament.day.events.outcome import (
+    ChancesShown,
     Closed,
     CorrectionAnnounced,
     Reopened,
@@ -118,6 +120,15 @@ def _unsigned(request: Request) -> tuple[str, ...]:
         for sitting in request.state.sittings
         for one in sitting.unsigned
     )
+
+
+def show_chances(request: Request, command: ShowChances) -> Judgement:
+    """Let everybody see the chances, or only the leader."""
+    if bar := request.leader_bar():
+        return bar
+    if request.state.chances_shown == command.shown:
+        return ()
+    return (ChancesShown(shown=command.shown, **request.stamp()),)
 
 
 def close(request: Request, _: Close) -> Judgement:

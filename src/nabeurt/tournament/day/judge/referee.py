@@ -9,11 +9,20 @@ from nabeurt.tournament.day.commands import By, Command
 from nabeurt.tournament.day.events import Event
 from nabeurt.tournament.day.events.setting_up import Opened
 from nabeurt.tournament.day.fold import apply, begin
-from nabeurt.tournament.day.judge import jury, matches, outcome, people, rounds, signing
+from nabeurt.tournament.day.judge import (
+    games,
+    jury,
+    matches,
+    no_show,
+    outcome,
+    people,
+    rounds,
+    signing,
+)
 from nabeurt.tournament.day.judge.request import Judgement, Request
 from nabeurt.tournament.day.objections import Refusal
 from nabeurt.tournament.day.ports import Arbiter
-from nabeurt.tournament.day.setup import Setup
+from nabeurt.tournament.day.setup import Role, Setup
 from nabeurt.tournament.day.state import State
 
 _JUDGES: dict[type[Command], Callable[[Request, Any], Judgement]] = {
@@ -49,9 +58,11 @@ _JUDGES: dict[type[Command], Callable[[Request, Any], Judgement]] = {
     commands.CheckForm: signing.check_form,
     commands.Sign: signing.sign,
     commands.Correct: signing.correct,
+    commands.NoteNoShow: no_show.note_no_show,
     commands.Forfeit: matches.forfeit,
     commands.VoidMatch: matches.void_match,
-    commands.LinkGame: matches.link_game,
+    commands.LinkGame: games.link_game,
+    commands.TakeGame: games.take_game,
     commands.CallJury: jury.call_jury,
     commands.Arrive: jury.arrive,
     commands.AskJury: jury.ask_jury,
@@ -62,10 +73,14 @@ _JUDGES: dict[type[Command], Callable[[Request, Any], Judgement]] = {
     commands.SettleProtest: jury.settle_protest,
     commands.Disqualify: jury.disqualify,
     commands.PublishStandings: outcome.publish_standings,
+    commands.ShowChances: outcome.show_chances,
     commands.Close: outcome.close,
     commands.Reopen: outcome.reopen,
     commands.Undo: outcome.undo,
 }
+
+CLOCK = By(Role.LEADER, "Nabeurt")
+"""In whose name time decides."""
 
 
 class Course(course.Course[Event, State]):
@@ -92,3 +107,9 @@ def advance(
     if isinstance(judgement, Refusal):
         return judgement
     return Course((), state).then(*judgement)
+
+
+def pass_time(state: State, now: int) -> Course:
+    """Let time pass: who was missed for so long as was agreed has forfeited."""
+    request = Request(state, CLOCK, max(now, state.now), None)
+    return Course((), state).then(*no_show.forfeits(request))
