@@ -16,10 +16,11 @@ def write_evening(people: Sequence[Person], evening: Evening) -> str:
     head = [f"avond {evening.day.isoformat()}"]
     head += [_quoted(evening.name)] if evening.name else []
     head += [f"top={evening.top:g}"] if evening.top else []
-    return "\n".join([" ".join(head), *_lines(people, evening)]) + "\n"
+    return "\n".join([" ".join(head), *write_results(people, evening)]) + "\n"
 
 
-def _lines(people: Sequence[Person], evening: Evening) -> Iterator[str]:
+def write_results(people: Sequence[Person], evening: Evening) -> Iterator[str]:
+    """Write what everybody did, line by line."""
     for result in evening.results:
         yield _result(people[result.person], result)
     for match in evening.matches:

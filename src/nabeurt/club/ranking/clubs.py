@@ -57,7 +57,7 @@ def _evening(
     members: dict[str, list[int]] = {}
     playing = {one.person: one.club for one in evening.results}
     for person in order:
-        club = playing.get(person, season.people[person].club)
+        club = playing.get(person) or season.people[person].club
         if club and not season.people[person].guest:
             members.setdefault(club, []).append(person)
     for club, people in members.items():

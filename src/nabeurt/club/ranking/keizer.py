@@ -22,7 +22,7 @@ Reals = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Tally:
     """What happened: how often each won against each, drew with each, and shares of one's own."""
 
     won: Reals
@@ -36,9 +36,9 @@ def ladder(season: Season) -> list[float]:
     return [float(one) for one in totals(course(len(beforehand), season.evenings), beforehand)]
 
 
-def course(people: int, evenings: Sequence[Evening]) -> Course:
+def course(people: int, evenings: Sequence[Evening]) -> Tally:
     """Count games and notices."""
-    found = Course(np.zeros((people, people)), np.zeros((people, people)), np.ones(people))
+    found = Tally(np.zeros((people, people)), np.zeros((people, people)), np.ones(people))
     absences = [0] * people
     for evening in evenings:
         _count(found, evening.matches)
@@ -49,7 +49,7 @@ def course(people: int, evenings: Sequence[Evening]) -> Course:
     return found
 
 
-def _count(found: Course, matches: Iterable[Match]) -> None:
+def _count(found: Tally, matches: Iterable[Match]) -> None:
     for match in matches:
         decided = verdict(match)
         if decided is None:
@@ -60,7 +60,7 @@ def _count(found: Course, matches: Iterable[Match]) -> None:
             found.won[decided.winner, match.other(decided.winner)] += 1
 
 
-def totals(course: Course, beforehand: Sequence[float | None]) -> Reals:
+def totals(course: Tally, beforehand: Sequence[float | None]) -> Reals:
     """Recompute until nobody changes places; where the order goes round, take the mean of it."""
     gains = course.won + (course.drawn + course.drawn.T) / 2
     start = np.array([-np.inf if one is None else one for one in beforehand])

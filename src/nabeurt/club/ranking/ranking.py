@@ -71,7 +71,7 @@ def _attended(season: Season) -> dict[int, list[Attended]]:
     found: dict[int, list[Attended]] = {}
     for number, evening in enumerate(season.evenings):
         scored = points(evening)
-        values, order = worth(evening, season.rules), places(scored)
+        values, order = worth(evening, scored, season.rules), places(scored)
         for person, value in values.items():
             own, place = scored.get(person, 0), order.get(person, len(order) + 1)
             found.setdefault(person, []).append((number, own, value, place))

@@ -20,9 +20,8 @@ def points(evening: Evening) -> Scores:
     return found
 
 
-def worth(evening: Evening, rules: Rules) -> Scores:
-    """Give what the evening was worth by the ranking's measure."""
-    scored = points(evening)
+def worth(evening: Evening, scored: Scores, rules: Rules) -> Scores:
+    """Give what the evening, with these points, was worth by the ranking's measure."""
     match rules.measure:
         case Measure.POINTS | Measure.KEIZER:
             return scored

@@ -78,7 +78,7 @@ def match_strengths(games: Games) -> Strengths:
 
 def duplicate_strengths(games: Games) -> Strengths:
     """Learn from evenings on which everybody had the same letters."""
-    evenings = [one for one in games.evenings if _comparable(one)]
+    evenings = [one for one in games.evenings if comparable(one)]
     clock = _Clock.over([one.day for one in evenings], len(games.people))
     steps = [Observed.nothing(len(games.people)) for _ in clock.ends]
     for evening in evenings:
@@ -86,7 +86,8 @@ def duplicate_strengths(games: Games) -> Strengths:
     return _learn(len(games.people), steps, clock, DUPLICATE)
 
 
-def _comparable(evening: Evening) -> bool:
+def comparable(evening: Evening) -> bool:
+    """Whether an evening tells anything: one person alone cannot be compared."""
     scored = {one.person: one.points for one in evening.results}
     return len(scored) > 1 and median(scored.values()) > 0
 

@@ -7,11 +7,17 @@ from enum import StrEnum
 
 import numpy as np
 
-from nabeurt.club.ranking.keizer import Course, course, totals
+from nabeurt.club.ranking.keizer import Tally, course, totals
 from nabeurt.club.strength.elo import elo
 from nabeurt.club.strength.games import Games
 from nabeurt.club.strength.glicko2 import glicko2
-from nabeurt.club.strength.margin import WIDTH, Strengths, duplicate_strengths, match_strengths
+from nabeurt.club.strength.margin import (
+    WIDTH,
+    Strengths,
+    comparable,
+    duplicate_strengths,
+    match_strengths,
+)
 
 LEAST_GAMES = 8
 """With fewer games nobody has a rank."""
@@ -78,7 +84,7 @@ def _margin(games: Games) -> Table:
         rows, luck = _walked(found, counts), found.spread.luck**0.5
         return Table(Model.MARGIN, "points", rows, sum(counts) // 2, found.start, luck)
     counts = _evenings(games)
-    if not any(counts):
+    if not any(map(comparable, games.evenings)):
         return Table(Model.MARGIN, "points", (), 0)
     found = duplicate_strengths(games)
     luck = found.spread.luck**0.5
@@ -131,7 +137,7 @@ def _keizer(games: Games) -> Iterable[Strong]:
         yield Strong(who, total, interval, counts[who])
 
 
-def _drawn_anew(happened: Course) -> Iterable[Course]:
+def _drawn_anew(happened: Tally) -> Iterable[Tally]:
     cells = np.concatenate([happened.won.ravel(), happened.drawn.ravel()])
     count, shape = int(cells.sum()), happened.won.shape
     dice = np.random.Generator(np.random.Philox(key=[1, 5]))
