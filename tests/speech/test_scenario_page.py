@@ -8,7 +8,7 @@ from nabeurt.speech import LANGUAGES
 from nabeurt.speech.grammar.vocabulary import vocabulary
 
 DOCS = Path(__file__).parents[2] / "docs"
-TABLES = ["word", "question", "jury", "directive", "option", "value"]
+TABLES = ["word", "question", "look", "jury", "directive", "option", "value"]
 
 
 @pytest.mark.parametrize("folder", LANGUAGES)

@@ -10,7 +10,7 @@ from speech.written import write
 from nabeurt.board import BLANK, LETTERS, Direction, Placement, Square
 from nabeurt.game import commands as c
 from nabeurt.speech import LANGUAGES
-from nabeurt.speech.grammar.commands import Question, parse
+from nabeurt.speech.grammar.commands import Look, Question, parse
 from nabeurt.speech.grammar.errors import Misread
 from nabeurt.speech.grammar.jury import parse_jury
 from nabeurt.speech.grammar.names import Names
@@ -48,6 +48,13 @@ SAID = {
     "opgeven": c.Resign(),
     "resign": c.Resign(),
     "noteer zoe EE?": c.NoteRack(1, "EE?"),
+    "35": c.NoteTurn(None, 35),
+    "35 punten": c.NoteTurn(None, 35),
+    "35 points": c.NoteTurn(None, 35),
+    "beurt 3 h5 tr(e)in 14": c.NoteTurn(2, 14, Placement.parse("H5 TR(E)IN")),
+    "turn 3 68": c.NoteTurn(2, 68),
+    "verbeter 3 H5 TREIN": c.CorrectTurn(2, Placement.parse("H5 TREIN")),
+    "bevestig": c.Confirm(),
     "over Anna -": c.NoteLeftover(0, ""),
     "protest om gepraat": c.Protest("gepraat"),
     "protest intrekken": c.SettleProtest(""),
@@ -68,6 +75,14 @@ SAID = {
     "time": Question.TIME,
     "hulp": Question.HELP,
     "help": Question.HELP,
+    "bord regels": Question.LINES,
+    "board lines": Question.LINES,
+    "ongezien": Question.UNSEEN,
+    "unseen": Question.UNSEEN,
+    "rij h": Look(row=7),
+    "column 8": Look(column=7),
+    "vak H 8": Look(7, 7),
+    "wat zou H5 TREIN opleveren": Look(placement=Placement.parse("H5 TREIN")),
 }
 RULED = {
     "goed": c.Rule(valid=True),
@@ -93,6 +108,10 @@ RULED = {
     "protest afgehandeld": c.SettleProtest(""),
 }
 MISREAD = {
+    "beurt H5 TREIN": "turn",
+    "rij": "row",
+    "kolom 16": "column",
+    "verbeter drie": "turn",
     "": "empty",
     "zwem": "unknown_word",
     "ruill ABC": "near_word",
@@ -166,7 +185,9 @@ def test_every_way_to_misread_is_in_these_tables():
     assert known == tested
 
 
-@pytest.mark.parametrize("table", ["word", "question", "jury", "directive", "option", "value"])
+@pytest.mark.parametrize(
+    "table", ["word", "question", "look", "jury", "directive", "option", "value"]
+)
 def test_a_phrase_means_one_thing_in_both_languages(table: str):
     meanings: dict[str, str] = {}
     for language in LANGUAGES:

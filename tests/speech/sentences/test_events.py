@@ -19,6 +19,7 @@ from nabeurt.speech.sentences.voice import Detail, Voice
 
 NAMES = ("Anna", "Bram")
 SAMPLES: dict[str, Any] = {
+    "tip": "H5 TR(E)INEN",
     "at": 0,
     "seat": 0,
     "by": 1,
@@ -48,6 +49,7 @@ SAMPLES: dict[str, Any] = {
     "version": 3,
     "why": e.Why.SANCTION,
     "seed": "42",
+    "final": (410, 395),
     "used_ms": 61_000,
     "stays": False,
     "wrong": 2,
@@ -55,6 +57,7 @@ SAMPLES: dict[str, Any] = {
     "by_hand": False,
     "bots": (),
     "chair": False,
+    "jury": False,
     "name": "Kees",
 }
 SPECIAL: dict[tuple[type[e.Event], str], Any] = {
@@ -76,6 +79,8 @@ FIELDS: dict[Reason, dict[str, object]] = {
     Reason.EXCHANGE_OPENING_LIMIT: {"limit": 3},
     Reason.ASK_LIMIT: {"limit": 10, "left": 0},
     Reason.RACK_SIZE: {"count": 7},
+    Reason.NO_SUCH_TURN: {"count": 3},
+    Reason.TURN_NOT_A_WORD: {"turn": 2},
     Reason.PLAYER_COUNT: {"least": 2, "most": 4},
 }
 VOICES = [
@@ -110,6 +115,7 @@ def variants() -> list[e.Event]:
         sample(e.Ruled, invalid=()),
         sample(e.Ruled, stays=True),
         sample(e.Ended, by=e.EndedBy.CLOCK),
+        sample(e.Ended, jury=True),
         sample(e.CheckDone, wrong=0),
         sample(e.Overran, minutes=0),
         sample(e.Challenged, intent=True),
@@ -119,6 +125,10 @@ def variants() -> list[e.Event]:
         sample(e.Warned, reason=""),
         sample(e.Placed, bonus=0),
         sample(e.Drew, tiles="***"),
+        sample(e.Hinted, tip=""),
+        sample(e.Hinted, tip="***"),
+        sample(e.TurnNoted, points=None),
+        sample(e.TurnNoted, placement=None),
     ]
 
 

@@ -7,9 +7,20 @@ expected.
 
 import re
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 
-from nabeurt.board import BLANK, LETTERS, Placement, Unreadable, parse_letters, parse_start
+from nabeurt.board import (
+    BLANK,
+    LETTERS,
+    ROWS,
+    SIZE,
+    Placement,
+    Square,
+    Unreadable,
+    parse_letters,
+    parse_start,
+)
 from nabeurt.game.commands import (
     Accept,
     Agree,
@@ -18,11 +29,15 @@ from nabeurt.game.commands import (
     Challenge,
     ClaimStuck,
     Command,
+    Confirm,
+    CorrectTurn,
     Disagree,
     Exchange,
+    Hint,
     LetListJudge,
     NoteLeftover,
     NoteRack,
+    NoteTurn,
     Overdrawn,
     Pass,
     Pause,
@@ -52,13 +67,25 @@ class Question(StrEnum):
     BAG = "bag"
     RACK = "rack"
     BOARD = "board"
+    LINES = "lines"
+    UNSEEN = "unseen"
     LAST = "last"
     TURNS = "turns"
     TIME = "time"
     HELP = "help"
 
 
-Parsed = Command | Question | Misread
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A question about a row, a column, a square (both), or what a word would earn."""
+
+    row: int | None = None
+    column: int | None = None
+    placement: Placement | None = None
+
+
+Asked = Question | Look
+Parsed = Command | Question | Look | Misread
 
 NO_TILES = "-"
 UNSEEN = "*"
@@ -82,12 +109,14 @@ SIMPLE: dict[str, Command] = {
     "agree": Agree(),
     "disagree": Disagree(),
     "undo": Undo(),
+    "hint": Hint(),
     "pause": Pause(),
     "resume": Resume(),
     "restart": Restart(),
     "protest_back": SettleProtest(""),
     "stop": Stop(),
     "list_judges": LetListJudge(),
+    "confirm": Confirm(),
 }
 
 
@@ -105,11 +134,26 @@ def parse(line: str, names: Names | None = None) -> Parsed:
     words = line.split()
     if not words:
         return Misread("grammar.misread.empty")
+    if points := _points(words):
+        return NoteTurn(None, int(points))
     if found := vocabulary("word").find(words):
         return _command(found, names or Names())
+    return _asked(words) or _unknown(words)
+
+
+def _asked(words: Sequence[str]) -> Question | Look | Misread | None:
+    """Read what changes nothing."""
     if found := vocabulary("question").find(words):
         return nothing_after(found) or Question(found.notion)
-    return _unknown(words)
+    if found := vocabulary("look").find(words):
+        return _LOOKS[found.notion](found)
+    return None
+
+
+def _points(words: Sequence[str]) -> str:
+    """Read bare points, with or without the word behind them: the word laid is told later."""
+    bare = len(words) == 1 or vocabulary("points").find(words[1:]) is not None
+    return words[0] if bare and words[0].isascii() and words[0].isdecimal() else ""
 
 
 def parse_placement(text: str) -> Placement | Misread:
@@ -215,10 +259,68 @@ def _set_time(found: Found, names: Names) -> Command | Misread:
     return SetTime(seat, used)
 
 
+def _about_turn(found: Found, _: Names) -> Command | Misread:
+    """Read ``beurt 3 H5 TREINEN 68``: the word, the points, or both."""
+    number, rest = _number(found.rest), found.rest[1:]
+    if number is None:
+        return Misread("grammar.misread.turn", {"text": visible(" ".join(found.rest))})
+    points = _number(rest[-1:])
+    said = rest if points is None else rest[:-1]
+    placement = parse_placement(" ".join(said)) if said else None
+    if isinstance(placement, Misread):
+        return placement
+    return NoteTurn(number - 1, points, placement)
+
+
+def _correct(found: Found, _: Names) -> Command | Misread:
+    number = _number(found.rest)
+    if number is None:
+        return Misread("grammar.misread.turn", {"text": visible(" ".join(found.rest))})
+    placement = parse_placement(" ".join(found.rest[1:]))
+    return placement if isinstance(placement, Misread) else CorrectTurn(number - 1, placement)
+
+
+def _number(words: Sequence[str]) -> int | None:
+    plain_number = words and words[0].isascii() and words[0].isdecimal() and len(words[0]) < 5
+    return int(words[0]) if plain_number else None
+
+
 def reason_text(words: Sequence[str]) -> str:
     """Read a reason in a person's own words, with or without "om" before it."""
     found = vocabulary("reason").find(words)
     return visible(" ".join(found.rest if found else words), 200)
+
+
+def _row(found: Found) -> Look | Misread:
+    name = plain(" ".join(found.rest))
+    if len(name) != 1 or name not in ROWS:
+        return Misread("grammar.misread.row", {"text": visible(name)})
+    return Look(row=ROWS.index(name))
+
+
+def _column(found: Found) -> Look | Misread:
+    number = _number(found.rest) if len(found.rest) == 1 else None
+    if number is None or not 1 <= number <= SIZE:
+        return Misread("grammar.misread.column", {"text": visible(" ".join(found.rest))})
+    return Look(column=number - 1)
+
+
+def _square(found: Found) -> Look | Misread:
+    name = "".join(found.rest)
+    try:
+        row, column = Square.parse(name)
+    except Unreadable:
+        return Misread("grammar.misread.square", {"text": visible(name)})
+    return Look(row, column)
+
+
+def _trial(found: Found) -> Look | Misread:
+    """Read ``wat zou H5 TREIN opleveren``."""
+    words = found.rest
+    while words and vocabulary("earn").find(words[-1:]):
+        words = words[:-1]
+    placement = parse_placement(" ".join(words))
+    return placement if isinstance(placement, Misread) else Look(placement=placement)
 
 
 def _unknown(words: Sequence[str]) -> Misread:
@@ -231,6 +333,12 @@ def _unknown(words: Sequence[str]) -> Misread:
     return Misread("grammar.misread.unknown_word", {"word": word})
 
 
+_LOOKS: dict[str, Callable[[Found], Look | Misread]] = {
+    "row": _row,
+    "column": _column,
+    "square": _square,
+    "trial": _trial,
+}
 _READERS: dict[str, Callable[[Found, Names], Command | Misread]] = {
     "exchange": _exchange,
     "ask": _ask,
@@ -238,4 +346,6 @@ _READERS: dict[str, Callable[[Found, Names], Command | Misread]] = {
     "note_rack": _note(NoteRack),
     "note_leftover": _note(NoteLeftover),
     "set_time": _set_time,
+    "note_turn": _about_turn,
+    "correct": _correct,
 }

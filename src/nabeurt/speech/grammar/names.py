@@ -12,15 +12,15 @@ from nabeurt.speech.sentences.voice import listed
 class Names:
     """Names in seat order.
 
-    >>> Names(("Anna", "Zoë")).seat("ZOE")
-    1
+    >>> Names(("Anna", "Zoë")).seat("ZOE"), Names(("Anna Bos",)).seat('"Anna Bos"')
+    (1, 0)
     """
 
     names: tuple[str, ...] = ()
 
     def seat(self, word: str) -> int | None:
-        """Return the seat of that name."""
-        wanted = plain(word)
+        """Return the seat of that name; quotes around it do not matter."""
+        wanted = plain(word.strip().strip('"'))
         return next((i for i, name in enumerate(self.names) if plain(name) == wanted), None)
 
     def find(self, words: Sequence[str]) -> tuple[int, tuple[str, ...]] | None:

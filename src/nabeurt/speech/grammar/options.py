@@ -45,6 +45,16 @@ def _playing_time(value: str) -> int | None:
     return parse_duration(f"{value}m" if value.isdigit() else value)
 
 
+def parse_challenge_time(value: str) -> int | None:
+    """Read how long a word can be challenged; a bare number is seconds.
+
+    >>> parse_challenge_time("60"), parse_challenge_time("2m"), parse_challenge_time("1s")
+    (60000, 120000, None)
+    """
+    told = parse_duration(f"{value}s" if value.isdigit() else value)
+    return told if told and SHORTEST_CHALLENGE_MS <= told <= LONGEST_CHALLENGE_MS else None
+
+
 def parse_pace(value: str) -> Pace | None:
     """Read a pace: minutes with seconds added by a turn, or days for each turn.
 
@@ -68,12 +78,14 @@ def _count(value: str) -> int | None:
 
 _PACE = re.compile(r"(?:(\d{1,2})m?(?:\+(\d{1,2})s?)?|(\d{1,2})d)")
 SECOND_MS, MINUTE_MS, DAY_MS = 1_000, 60_000, 86_400_000
+SHORTEST_CHALLENGE_MS, LONGEST_CHALLENGE_MS = 5 * SECOND_MS, 10 * MINUTE_MS
 _CLOCK = {"yes": ClockChoice.YES, "no": ClockChoice.NO, "separate": ClockChoice.SEPARATE}
 _LISTS = {"no": TableLists.NONE, "two": TableLists.TWO, "three": TableLists.TWO_AND_THREE}
 _READERS: dict[str, tuple[str, Callable[[str], object]]] = {
     "duration": ("duration_ms", _playing_time),
     "pace": ("pace", parse_pace),
     "check": ("direct_check", _one_of(direct=True)),
+    "friendly": ("friendly", _one_of(yes=True, no=False)),
     "knock_out": ("knock_out", _one_of(yes=True, no=False)),
     "clock": ("clock", _one_of(**_CLOCK)),
     "jury": ("jury_person", _one_of(person=True, lexicon=False)),
@@ -82,5 +94,6 @@ _READERS: dict[str, tuple[str, Callable[[str], object]]] = {
     "start": ("by_hand", _one_of(self=True)),
     "approval": ("approval", _one_of(yes=True, no=False)),
     "jury_wait": ("jury_wait_ms", _playing_time),
+    "challenge_time": ("challenge_window_ms", parse_challenge_time),
     "lists": ("table_lists", _one_of(**_LISTS)),
 }

@@ -20,6 +20,7 @@ def senseless(book: Rulebook) -> frozenset[str]:
         "press": not book.separate_press,
         "start": not (book.each_ms or book.shared_ms),
         "undo": not book.undo,
+        "hint": not book.undo,
         "restart": book.restart is RestartBy.NONE,
         "list_judges": book.jury is not Jury.PERSON,
         "time": not (book.each_ms or book.shared_ms),

@@ -1,35 +1,55 @@
 """Questions that change nothing, answered from what the asker may know."""
 
+from collections import Counter
 from collections.abc import Callable
 
-from nabeurt.board import letters_text
+from nabeurt.board import BLANK, letters_text
 from nabeurt.game.events import Why
 from nabeurt.game.state.clock import Timing, timing
 from nabeurt.game.state.rack import HIDDEN
 from nabeurt.game.state.turn import Penalty, Turn, TurnKind
 from nabeurt.game.view import PlayerView, View
 from nabeurt.rules import Rulebook
-from nabeurt.speech.grammar.commands import Question
+from nabeurt.speech.grammar.commands import Asked, Look, Question
 from nabeurt.speech.grammar.repertoire import senseless
 from nabeurt.speech.grammar.vocabulary import vocabulary
-from nabeurt.speech.sentences.board import draw, spell_board
+from nabeurt.speech.sentences.board import draw, in_lines, spell_board
+from nabeurt.speech.sentences.look import look
 from nabeurt.speech.sentences.result import final
 from nabeurt.speech.sentences.voice import Detail, Voice
 
 # What help explains, in the order in which one needs it.
 _HELPED = (
     *("place", "blank", "exchange", "pass", "stuck", "leave", "challenge", "intent", "accept"),
-    *("ask", "start", "press", "protest", "protest_back", "restart", "stop", "agree", "undo"),
-    *("list_judges", "resign", "overdrawn", "note_rack", "note_leftover"),
+    *(
+        "ask",
+        "start",
+        "press",
+        "protest",
+        "protest_back",
+        "restart",
+        "stop",
+        "agree",
+        "undo",
+        "hint",
+    ),
+    *("list_judges", "resign", "look", "trial"),
 )
+_AT_A_REAL_BOARD = (
+    *("overdrawn", "note_rack", "note_leftover", "pause", "resume", "set_time"),
+    *("points", "note_turn", "correct", "confirm"),
+)
+_FOR_A_PERSON = {"protest", "protest_back", "intent"}
 
 
-def answer(question: Question, view: View, rulebook: Rulebook, voice: Voice) -> str:
+def answer(question: Asked, view: View, rulebook: Rulebook, voice: Voice) -> str:
     """Answer a question."""
+    if isinstance(question, Look):
+        return look(question, view, rulebook, voice)
     if question is Question.TIME:
         return _time(view, rulebook, voice)
     if question is Question.HELP:
-        return _help(rulebook, voice)
+        return _help(view, rulebook, voice)
     return _ANSWERS[question](view, voice)
 
 
@@ -56,12 +76,38 @@ def _bag(view: View, voice: Voice) -> str:
 def _rack(view: View, voice: Voice) -> str:
     if not isinstance(view.viewer, int) or HIDDEN in view.players[view.viewer].rack:
         return voice.say("answer.rack_hidden")
-    return voice.say("answer.rack", tiles=voice.tiles(view.players[view.viewer].rack))
+    rack = voice.say("answer.rack", tiles=voice.tiles(view.players[view.viewer].rack))
+    taken = _taken(view, voice) if view.real_board else ""
+    return f"{taken} {rack}" if taken else rack
+
+
+def _taken(view: View, voice: Voice) -> str:
+    """Say what to take from the boxes after one's last turn, and what to put back."""
+    last = next((turn for turn in reversed(view.turns) if turn.seat == view.viewer), None)
+    if last is None or not last.drawn or HIDDEN in last.drawn:
+        return ""
+    if last.kind is TurnKind.EXCHANGED:
+        put = voice.tiles(last.tiles)
+        return voice.say("answer.swap", put=put, tiles=voice.tiles(last.drawn))
+    return voice.say("answer.take", tiles=voice.tiles(last.drawn))
 
 
 def _board(view: View, voice: Voice) -> str:
     drawn = draw(view.board) + "\n" if voice.detail is not Detail.SHORT else ""
     return drawn + spell_board(view.board, voice)
+
+
+def _lines(view: View, voice: Voice) -> str:
+    return f"{in_lines(view.board)}\n{voice.say('answer.lines_how')}"
+
+
+def _unseen(view: View, voice: Voice) -> str:
+    counted = Counter(view.unseen)
+    tiles = [
+        f"{voice.say('phrase.blank') if tile == BLANK else tile} {count}"
+        for tile, count in sorted(counted.items(), key=lambda one: (one[0] == BLANK, one[0]))
+    ]
+    return voice.say("answer.unseen", tiles=", ".join(tiles) or voice.say("phrase.no_tiles"))
 
 
 def _last(view: View, voice: Voice) -> str:
@@ -139,10 +185,12 @@ def _left(name: str, left: int, voice: Voice) -> str:
     return voice.say(key, name=name, time=voice.time(abs(left)))
 
 
-def _help(rulebook: Rulebook, voice: Voice) -> str:
-    """List what can be typed in a game by this rulebook."""
-    absent = senseless(rulebook)
-    lines = [f"  {voice.say(f'help.{notion}')}" for notion in _HELPED if notion not in absent]
+def _help(view: View, rulebook: Rulebook, voice: Voice) -> str:
+    """List what can be typed in this game: by its rulebook, with its jury, at its board."""
+    absent = senseless(rulebook) | (set() if view.person_judges else _FOR_A_PERSON)
+    absent |= set() if view.to_start else {"start"}
+    helped = (*_HELPED, *(_AT_A_REAL_BOARD if view.real_board else ()))
+    lines = [f"  {voice.say(f'help.{notion}')}" for notion in helped if notion not in absent]
     asked = (each for each in Question if each.value not in absent)
     questions = ", ".join(vocabulary("question").phrase(each, voice.language) for each in asked)
     ends = voice.say("answer.help_questions", questions=questions)
@@ -154,6 +202,8 @@ _ANSWERS: dict[Question, Callable[[View, Voice], str]] = {
     Question.BAG: _bag,
     Question.RACK: _rack,
     Question.BOARD: _board,
+    Question.LINES: _lines,
+    Question.UNSEEN: _unseen,
     Question.LAST: _last,
     Question.TURNS: _turns,
 }

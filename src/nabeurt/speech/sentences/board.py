@@ -28,6 +28,25 @@ def _cell(board: Board, square: Square) -> str:
     return lying if lying != EMPTY else premium_at(square).value or "."
 
 
+_SIGNS = {"": ".", "2L": "-", "3L": "=", "2W": "+", "3W": "*"}
+
+
+def in_lines(board: Board) -> str:
+    """Write the board as wide as a braille display: eighteen signs a row, a blank in lower case.
+
+    >>> print(in_lines(Board.empty()).splitlines()[8])
+    H: *..-...+...-..*
+    """
+    numbers = "".join(str(column % 10) for column in range(1, SIZE + 1))
+    return "\n".join([f"   {numbers}", *(_in_line(board, row) for row in range(SIZE))])
+
+
+def _in_line(board: Board, row: int) -> str:
+    squares = [Square(row, column) for column in range(SIZE)]
+    signs = (board[one] if board.holds(one) else _SIGNS[premium_at(one).value] for one in squares)
+    return f"{ROWS[row]}: {''.join(signs)}"
+
+
 def spell_board(board: Board, voice: Voice) -> str:
     """Tell every tile row by row, then the words down, each run with where it starts."""
     if board.is_empty:

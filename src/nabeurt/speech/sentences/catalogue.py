@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
+from string import Formatter
 from typing import Literal, get_args
 
 Language = Literal["nl", "en"]
@@ -26,9 +27,43 @@ def sentences(language: Language) -> Mapping[str, str]:
     return found
 
 
+class Sentence(Formatter):
+    """Fills sentences as ``str.format`` does, and knows what depends on a number.
+
+    ``{count:#}`` is the number as people say it; ``{count:tile|tiles}`` the word that goes with it.
+    A fraction has a comma in Dutch.
+
+    >>> Sentence("en").format("{count:#} {count:tile|tiles}", count=1)
+    'one tile'
+    >>> Sentence("nl").format("{rate:.1%} van {count}", rate=0.901, count=1000)
+    '90,1% van 1000'
+    """
+
+    def __init__(self, language: Language) -> None:
+        """Speak this language."""
+        self.language = language
+
+    def format_field(self, value: object, format_spec: str) -> str:
+        """Write one field."""
+        if "|" in format_spec:
+            one, many = format_spec.split("|")
+            chosen = one if str(value) in {"1", "-1"} else many
+            return chosen.replace("#", in_words(value, self.language))
+        if format_spec == "#":
+            return in_words(value, self.language)
+        written = str(super().format_field(value, format_spec))
+        comma = isinstance(value, float) and self.language == "nl"
+        return written.replace(".", ",") if comma else written
+
+
+def in_words(count: object, language: Language) -> str:
+    """Write a number as people say it: up to twelve in words, beyond that in figures."""
+    return sentences(language).get(f"game.number.{count}", str(count))
+
+
 def say(key: str, language: Language, /, **fields: object) -> str:
-    """Fill the sentence of that key; fields are written with ``str.format``."""
-    return sentences(language)[key].format(**fields)
+    """Fill the sentence of that key; fields are written as ``Sentence`` says."""
+    return Sentence(language).vformat(sentences(language)[key], (), fields)
 
 
 def _flatten(entries: Mapping[str, object], prefix: str, found: dict[str, str]) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from nabeurt.club import Season, Which
+from nabeurt.club import Amount, Rules, Season, Which
 from nabeurt.club.person import Person
 from nabeurt.club.ranking import Change, ClubScore, Ranked, Ranking, WhatIf
 from nabeurt.club.records import Record
@@ -35,6 +35,33 @@ class ClubNarrator:
         """Name what a ranking measures."""
         rules = season.rules
         return self.say(f"measure.{rules.measure}", difference=self.number(rules.difference, "g"))
+
+    def rules(self, rules: Rules, category: str = "") -> str:
+        """Tell how a ranking is made, as it stands beside the table."""
+        counting, least = rules.counting, rules.least
+        which = f"which.{counting.which}{'_one' if counting.amount.number == 1 else ''}"
+        measured = self.say(
+            f"measure.{rules.measure}", difference=self.number(rules.difference, "g")
+        )
+        parts = [
+            f"{measured[0].upper()}{measured[1:]}, {self.say(f'value.{rules.value}')}",
+            self.say(which, counted=self._amount(counting.amount)),
+            self._least(least),
+            self.say("rules.guests" if rules.guests else "rules.no_guests"),
+            self.say("rules.clubs", players=rules.club_players) if rules.club_players else "",
+            self.say("rules.category", category=category) if category else "",
+        ]
+        return "; ".join(filter(None, parts)) + "."
+
+    def _least(self, least: Amount) -> str:
+        if least.number is None:
+            return self.say("rules.least", least=self._amount(least))
+        return self.say("rules.least_times", times=least.number) if least.number else ""
+
+    def _amount(self, amount: Amount) -> str:
+        if amount.number is not None:
+            return str(amount.number)
+        return self.say("rules.share", share=self.number(float(100 * amount.share), "g"))
 
     def season(self, season: Season, found: Ranking, scores: Iterable[ClubScore]) -> Iterator[str]:
         """Tell the ranking with its readings, then that of the clubs."""
@@ -73,11 +100,12 @@ class ClubNarrator:
 
     def changes(self, found: Iterable[Change]) -> Iterator[str]:
         """Tell what a correction changed."""
-        lines = [self._change(one) for one in found]
+        lines = [self.change(one) for one in found]
         yield self.say("changes.title" if lines else "changes.none")
         yield from lines
 
-    def _change(self, change: Change) -> str:
+    def change(self, change: Change) -> str:
+        """Tell what a correction did to one person."""
         before, after = change.before, change.after
         places = [
             self.say("changes.nowhere") if not row or not row.rank else str(row.rank)

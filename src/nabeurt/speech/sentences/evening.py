@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from nabeurt.duplicate import Mark, Slip, State, Turn
 from nabeurt.duplicate.judge.request import LONGEST_WHY
 from nabeurt.duplicate.scoring.ranking import (
+    Group,
     Solo,
     Standing,
     best_words,
-    by_club,
+    between,
     compare,
     ranking,
     scored_turns,
 )
-from nabeurt.duplicate.view import announced
+from nabeurt.duplicate.view.hall import announced
 from nabeurt.speech.grammar.normalise import visible
 from nabeurt.speech.sentences.catalogue import Language, say
 from nabeurt.speech.sentences.duplicate import tell_ended, why_zero
@@ -77,11 +78,12 @@ def tell_ranking(state: State, language: Language) -> Iterator[str]:
     standings = ranking(state)
     for one in standings:
         yield _standing(one, language)
-    clubs = by_club(standings, state.setup.club_best)
-    if clubs:
-        yield _said("clubs", language, best=state.setup.club_best)
-        for club in clubs:
-            yield _said("club", language, rank=club.rank, club=club.club, total=club.total)
+    for group, best in ((Group.CLUB, state.setup.club_best), (Group.TEAM, state.setup.team_best)):
+        ranked = between(standings, group, best)
+        if ranked:
+            yield _said(f"{group}s", language, best=best)
+        for each in ranked:
+            yield _said("group", language, rank=each.rank, name=each.name, total=each.total)
     yield from _best_word(state, language)
 
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from nabeurt.board import letters_text
+from nabeurt.board import Placement, letters_text
 from nabeurt.game import events as e
 from nabeurt.rules import Rulebook
 from nabeurt.rules.policies import OwnTimeUp, PassesEnd
@@ -56,7 +56,10 @@ def _clock_started(event: e.ClockStarted | e.ClockPaused | e.ClockResumed, voice
 
 
 def _where(event: e.Placed | e.BoardLaid, voice: Voice) -> dict[str, object]:
-    placement = event.placement
+    return _at(event.placement, voice)
+
+
+def _at(placement: Placement, voice: Voice) -> dict[str, object]:
     return {
         "word": letters_text(placement.letters),
         "square": placement.at,
@@ -90,11 +93,8 @@ def _challenged(event: e.Challenged, voice: Voice) -> Told:
 def _ruled(event: e.Ruled, voice: Voice) -> Told:
     if event.valid:
         return "ruled_valid", {}
-    if event.stays:
-        return "ruled_stays", {}
-    if not event.invalid:
-        return "ruled_invalid", {}
-    return "ruled_words", {"words": voice.all_of(event.invalid)}
+    words = f" ({voice.all_of(event.invalid)})" if event.invalid else ""
+    return ("ruled_stays" if event.stays else "ruled_invalid"), {"words": words}
 
 
 def _asked(event: e.Asked, voice: Voice) -> Told:
@@ -158,12 +158,31 @@ def _rack_noted(event: e.RackNoted, voice: Voice) -> Told:
     return "rack_noted", {"name": voice.name(event.seat), "count": count}
 
 
+def _turn_noted(event: e.TurnNoted, voice: Voice) -> Told:
+    fields: dict[str, object] = {"name": voice.name(event.by), "turn": event.turn + 1}
+    if event.points is not None:
+        fields["points"] = voice.count("point", event.points)
+    if event.placement is None:
+        return "turn_noted_points", fields
+    fields |= {"word": letters_text(event.placement.letters), "square": event.placement.at}
+    return ("turn_noted_word" if event.points is None else "turn_noted_both"), fields
+
+
+def _confirmed(event: e.Confirmed, voice: Voice) -> Told:
+    return "confirmed", {
+        "name": voice.name(event.seat),
+        "points": voice.all_of(map(str, event.final)),
+    }
+
+
 def _leftover_noted(event: e.LeftoverNoted, voice: Voice) -> Told:
     return "leftover_noted", {"name": voice.name(event.seat), "tiles": voice.tiles(event.tiles)}
 
 
 def _ended(event: e.Ended, voice: Voice) -> Told:
     """Say how it ended and through whom."""
+    if event.jury:
+        return "ended_jury", {}
     if event.by is e.EndedBy.PASSES and voice.rulebook:
         return _passed_out(voice.rulebook, voice)
     if not event.who:
@@ -205,6 +224,14 @@ def _overran(event: e.Overran, voice: Voice) -> Told:
 def _final_set(event: e.FinalSet, voice: Voice) -> Told:
     key, fields = _plainly(event, voice)
     return key, fields | {"points": voice.count("point", event.points)}
+
+
+def _hinted(event: e.Hinted, voice: Voice) -> Told:
+    """Tell what the bot would have laid, to whom it was told."""
+    fields: dict[str, object] = {"name": voice.name(event.seat)}
+    if "*" in event.tip or not event.tip:
+        return "hinted_hidden" if event.tip else "hinted_none", fields
+    return "hinted", fields | _at(Placement.parse(event.tip), voice)
 
 
 def _jury_seated(event: e.JurySeated, _: Voice) -> Told:
@@ -261,9 +288,12 @@ _TELL: dict[type[e.Event], Callable[[Any, Voice], Told]] = {
     e.CheckCorrected: _check_corrected,
     e.Overruled: _overruled,
     e.RackNoted: _rack_noted,
+    e.TurnNoted: _turn_noted,
+    e.Confirmed: _confirmed,
     e.LeftoverNoted: _leftover_noted,
     e.Ended: _ended,
     e.JurySeated: _jury_seated,
+    e.Hinted: _hinted,
     e.Overran: _overran,
     e.FinalSet: _final_set,
     e.SeedRevealed: _seed_revealed,

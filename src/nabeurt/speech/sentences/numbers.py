@@ -3,7 +3,7 @@
 import datetime as dt
 from dataclasses import dataclass
 
-from nabeurt.speech.sentences.catalogue import Language, say
+from nabeurt.speech.sentences.catalogue import Language, in_words, say
 
 LAST_IN_WORDS = 12
 
@@ -14,9 +14,7 @@ def number(count: int, language: Language) -> str:
     >>> number(1, "nl"), number(12, "en"), number(13, "nl"), number(-3, "nl")
     ('één', 'twelve', '13', '-3')
     """
-    if 0 <= count <= LAST_IN_WORDS:
-        return say(f"game.number.{count}", language)
-    return str(count)
+    return in_words(count, language)
 
 
 @dataclass(frozen=True, slots=True)

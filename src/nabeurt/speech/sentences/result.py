@@ -24,13 +24,20 @@ def final(view: View, result: Result, voice: Voice) -> list[str]:
         voice.say("phrase.name_points", name=player.name, points=points)
         for player, points in zip(view.players, result.final, strict=True)
     ]
-    said = [voice.say("result.final", totals=voice.all_of(points)), _won(view, result, voice)]
-    return [*said, voice.say("result.awaits_signature")] if result.awaits_signature else said
+    waits = (
+        ("points", result.awaits_check and result.certain),
+        ("signature", result.awaits_signature),
+    )
+    return [
+        voice.say("result.final", totals=voice.all_of(points)),
+        _won(view, result, voice),
+        *(voice.say(f"result.awaits_{what}") for what, so in waits if so),
+    ]
 
 
 def _won(view: View, result: Result, voice: Voice) -> str:
     """Say who won, and why where it is not by points; nobody has before the words are checked."""
-    if result.awaits_check:
+    if not result.certain:
         return voice.say("result.awaits_check")
     if result.winner is None:
         return voice.say("result.draw")

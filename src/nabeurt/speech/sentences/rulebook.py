@@ -47,7 +47,7 @@ def full_title(book: Rulebook, language: Language) -> str:
 
     A house rule for time is said with it, so that nobody takes it for the rulebook's own.
     """
-    called, chosen = title(book, language), pace(book, language)
+    called, chosen = title(book, language), house_rules(book, language)
     called = f"{called}, {chosen}" if chosen else called
     if book.name in NAMES:
         return called
@@ -108,6 +108,28 @@ def _times(value: object, language: Language) -> str:
     return say(f"game.noun.time_{one}", language, count=number(count, language))
 
 
+def house_rules(book: Rulebook, language: Language) -> str:
+    """Say in a few words what the players chose that no rulebook says; nothing where nothing."""
+    friendly = book.undo and book.name in NAMES and not rulebook(book.name).undo
+    told = (
+        pace(book, language),
+        _challenge_time(book, language),
+        say("rules.pace.friendly", language) if friendly else "",
+    )
+    return ", ".join(filter(None, told))
+
+
+def _challenge_time(book: Rulebook, language: Language) -> str:
+    """Say how long a word can be challenged, where the players chose that."""
+    chosen, official = (
+        book.challenge_window_ms,
+        rulebook(book.parent) if book.parent in NAMES else book,
+    )
+    if not chosen or chosen == official.challenge_window_ms:
+        return ""
+    return say("rules.pace.challenge", language, time=duration(chosen, language))
+
+
 def pace(book: Rulebook, language: Language) -> str:
     """Say in a few words which house rule for time the players chose; nothing where none."""
     official = rulebook(book.parent) if book.parent in NAMES else book
@@ -123,9 +145,9 @@ def duration(ms: object, language: Language) -> str:
     """Say a time in whole minutes where it fits, else in seconds; whole days as days.
 
     >>> duration(1_500_000, "nl"), duration(20_000, "en"), duration(60_000, "nl")
-    ('25 minuten', '20 seconds', '1 minuut')
+    ('25 minuten', '20 seconds', 'één minuut')
     >>> duration(3 * 86_400_000, "nl"), duration(86_400_000, "en")
-    ('3 dagen', '1 day')
+    ('drie dagen', 'one day')
     """
     seconds = int(str(ms)) / 1000
     unit, count = ("second", seconds) if seconds % 60 else ("minute", seconds / 60)
