@@ -1,7 +1,10 @@
 import json
 import os
+import re
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -29,7 +32,8 @@ def test_version_and_help():
 
 def test_click_speaks_the_language_of_the_run():
     assert "Gebruik:" in run("--help").stdout
-    assert run("zwem").stderr == "De opdracht 'zwem' bestaat niet; uitleg: nabeurt --help\n"
+    unknown = "De opdracht ‘zwem’ bestaat niet"  # noqa: RUF001  # as sentences quote
+    assert run("zwem").stderr == f"{unknown}; uitleg: nabeurt --help\n"
     assert "[OPTIES] [OPDRACHT]" in run("--help").stdout
     assert "Usage:" in run("--lang", "en", "--help").stdout
 
@@ -85,6 +89,12 @@ def test_every_command_has_help_in_both_languages(helped, command: str):
     assert "Usage:" in english
 
 
+def test_dutch_help_calls_what_is_asked_by_its_dutch_name():
+    names = {text for key, text in sentences("en").items() if key.startswith("help.argument.")}
+    for key, text in sentences("nl").items():
+        assert not names & set(re.findall(r"\b[A-Z]+\b", text)), key
+
+
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_a_shell_can_complete(shell: str):
     asked = {**os.environ, "_NABEURT_COMPLETE": f"{shell}_source"}
@@ -94,3 +104,41 @@ def test_a_shell_can_complete(shell: str):
 def test_completion_knows_the_commands():
     typed = {"COMP_WORDS": "nabeurt le", "COMP_CWORD": "1", "_NABEURT_COMPLETE": "bash_complete"}
     assert "lexicon" in run(env={**os.environ, **typed}).stdout
+
+
+def test_a_word_that_is_nearly_one_is_asked_about_within_the_sentence():
+    told = run("duplicate", "simulate", "--playr", "3").stderr
+    assert told == (
+        "De optie ‘--playr’ bestaat niet (bedoel je ‘--players’?); "  # noqa: RUF001  # as sentences quote
+        "uitleg: nabeurt duplicate simulate --help\n"
+    )
+
+
+# Only once the interpreter itself has begun: before that nobody can be silent. In the background of
+# a shell Ctrl-C is ignored, and that is inherited.
+BEGUN = """
+import signal
+from nabeurt.__main__ import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+print(flush=True)
+main()
+"""
+
+
+def test_stopped_at_any_moment_of_its_start_it_shows_no_traceback():
+    for moment in (0.1, 0.2, 0.3, 0.5):
+        with subprocess.Popen(
+            [sys.executable, "-c", BEGUN, "rules"],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        ) as process:
+            assert process.stdout
+            assert process.stdout.readline() == "\n"  # the interpreter itself may not be stopped
+            time.sleep(moment)
+            process.send_signal(signal.SIGINT)
+            told = process.stdout.read()
+        assert "Traceback" not in told
+        assert "had mogen gebeuren" not in told
+        assert process.returncode in {0, 130, -signal.SIGINT}  # at its very end it is silent

@@ -260,3 +260,20 @@ def test_teams(tmp_path: Path):
     assert {"A1 B1", "B1 A1"} & set(lines)
     path.write_text(people, "utf-8")
     assert "ploeg" in run("standings", path, "--teams", code=2).stderr
+
+
+def test_what_is_exported_is_read_back_to_the_same_standings(file: Path, tmp_path: Path):
+    log, ours = tmp_path / "dag.jsonl", tmp_path / "dag.txt"
+    log.write_bytes(day())
+    run("export", log, "-o", ours)
+    found = json.loads(run("import", ours, "--json").stdout)
+    assert found == json.loads(run("standings", ours, "--json").stdout)
+    assert found["standings"] == json.loads(run("import", log, "--json").stdout)["standings"]
+    assert run("export", ours).stdout == ours.read_text("utf-8")
+    division, again = tmp_path / "a.t", tmp_path / "a.txt"
+    division.write_text(run("convert", file, "--to", "tsh").stdout, "utf-8")
+    run("import", division, "-o", again)
+    assert "Anna 420 Bram 380" in again.read_text("utf-8")
+    log.write_text("{\n", "utf-8")
+    assert run("export", log, code=2).stdout == ""
+    assert "kan niet geschreven worden" in run("export", ours, "-o", tmp_path, code=1).stderr

@@ -118,7 +118,7 @@ def test_at_the_terminal_it_is_proven_both_ways(tmp_path):
     with open_database(kept) as database:
         filled(database, 2)
     said = CliRunner().invoke(nabeurt, ["backup", file, "--database", kept])
-    assert "2 partijen en avonden, 1 mensen. Alles is nagespeeld" in said.output
+    assert "2 partijen en avonden, 1 mens. Alles is nagespeeld" in said.output
     fresh = str(tmp_path / "b.sqlite")
     said = CliRunner().invoke(nabeurt, ["restore", file, "--database", fresh])
     assert "2 partijen en avonden, allemaal nagespeeld" in said.output

@@ -1,5 +1,6 @@
 """The ``nabeurt`` command: its name, its languages, and where each subcommand lives."""
 
+import re
 import sys
 from importlib import import_module, metadata
 from typing import Any
@@ -15,6 +16,7 @@ COMMANDS: tuple[str, ...] = (
     "serve",
     "backup",
     "restore",
+    "admin",
     "play",
     "table",
     "replay",
@@ -34,6 +36,11 @@ COMMANDS: tuple[str, ...] = (
     "club",
     "bench",
 )
+
+# A question behind what is wrong ("Did you mean …?") would end the sentence too soon.
+_ASIDE = re.compile(r"\.? \(?(\w[^.()]*\?)\)?$")
+# The straight quotation marks of click.
+_QUOTED = re.compile(r"(?<!\w)'([^']*)'")
 
 # Before any command is made: click reads its texts while commands are defined.
 speak(language())
@@ -80,11 +87,28 @@ def main(arguments: list[str] | None = None) -> None:
     sys.exit(_run(arguments))
 
 
+def _aside(asked: re.Match[str]) -> str:
+    return f" ({asked[1][0].lower()}{asked[1][1:]})"
+
+
 def _sentence(problem: click.ClickException) -> str:
     """Say what is wrong with what was typed, and where its help is, in one sentence."""
-    said = " ".join(problem.format_message().split()).rstrip(".")
+    said = _ASIDE.sub(_aside, " ".join(problem.format_message().split())).rstrip(".")
+    said = _QUOTED.sub(lambda one: tell("help.quoted", said=one[1]), said)
     ctx = problem.ctx if isinstance(problem, click.UsageError) else None
     return tell("help.usage_error", said=said, command=ctx.command_path if ctx else "nabeurt")
+
+
+def _stopped() -> int:
+    click.echo(tell("help.interrupted"), err=True)
+    return 130
+
+
+def _unexpected(problem: Exception) -> int:
+    if isinstance(problem.__cause__, KeyboardInterrupt):  # stopped while a class was made
+        return _stopped()
+    click.echo(tell("help.unexpected", kind=type(problem).__name__, detail=problem), err=True)
+    return 70
 
 
 def _run(arguments: list[str] | None) -> int:
@@ -97,12 +121,10 @@ def _run(arguments: list[str] | None) -> int:
         click.echo(_sentence(problem), err=True)
         return problem.exit_code
     except (click.Abort, KeyboardInterrupt):
-        click.echo(tell("help.interrupted"), err=True)
-        return 130
+        return _stopped()
     except BrokenPipeError:
         sys.stderr.close()  # the reader has gone; saying more would only raise again
         return 0
     except Exception as problem:  # noqa: BLE001  # the last door: a person gets a sentence
-        click.echo(tell("help.unexpected", kind=type(problem).__name__, detail=problem), err=True)
-        return 70
+        return _unexpected(problem)
     return result if isinstance(result, int) else 0

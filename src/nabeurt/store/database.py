@@ -1,14 +1,22 @@
 """Opening the database: SQLite by default, PostgreSQL by its URL; brought up to date before use."""
 
 from collections.abc import Callable
+from importlib import resources
 from pathlib import Path
 from typing import TYPE_CHECKING, Self, TypeVar
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, func, make_url, select
+from sqlalchemy import (
+    URL,
+    Connection,
+    Engine,
+    create_engine,
+    event,
+    func,
+    inspect,
+    make_url,
+    select,
+    text,
+)
 from sqlalchemy.exc import ArgumentError, PendingRollbackError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as SQLTimeoutError
 
@@ -184,10 +192,32 @@ def _prepare_sqlite(connection: object, _: object) -> None:
 def _migrate(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(_STARTING)))
+    known, found = _known_versions(), _version(connection)
+    if found is not None and found not in known:
+        raise Newer
+    if found != max(known):
+        _upgrade(connection)
+
+
+def _known_versions() -> set[str]:
+    """Versions are the numbers that the files of migrations begin with."""
+    files = resources.files("nabeurt.store").joinpath("migrations", "versions").iterdir()
+    return {one.name[:4] for one in files if one.name[:4].isdigit()}
+
+
+def _version(connection: Connection) -> str | None:
+    """Tell how far this database was brought; None when it is new."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
+def _upgrade(connection: Connection) -> None:
+    """Ask Alembic, which takes longer to arrive than most of what is asked of a database."""
+    from alembic import command  # noqa: PLC0415  # not for a database that is up to date
+    from alembic.config import Config  # noqa: PLC0415  # same
+
     config = Config()
     config.set_main_option("script_location", "nabeurt.store:migrations")
     config.attributes["connection"] = connection
-    known = {one.revision for one in ScriptDirectory.from_config(config).walk_revisions()}
-    if not set(MigrationContext.configure(connection).get_current_heads()) <= known:
-        raise Newer
     command.upgrade(config, "head")

@@ -3,12 +3,14 @@
 # ruff: noqa: RUF001, RUF002  # letters that look alike are among what this is about
 
 import unicodedata
+from collections.abc import Collection
 from dataclasses import asdict, dataclass
 
 from sqlalchemy import Connection, Row, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from nabeurt.store.schema import BLOCKS, PEOPLE, TRIES
+from nabeurt.store.schema import BLOCKS, PEOPLE, PLACES, STREAMS, TRIES
+from nabeurt.store.sessions import forget_tokens
 from nabeurt.store.subscriptions import forget_person
 
 LONGEST_LOOK = 40
@@ -100,6 +102,7 @@ def replace(connection: Connection, person: str, heir: Person) -> None:
     connection.execute(update(PEOPLE).where(PEOPLE.c.id == person).values(bare))
     add(connection, heir)
     forget_person(connection, person)
+    forget_tokens(connection, person)
     connection.execute(update(TRIES).where(TRIES.c.person == person).values(person=heir.id))
     for one in (BLOCKS.c.person, BLOCKS.c.other):
         connection.execute(update(BLOCKS).where(one == person).values({one: heir.id}))
@@ -128,6 +131,12 @@ def apart(connection: Connection, person: str) -> set[str]:
     return {who for row in connection.execute(query) for who in row} - {person}
 
 
+def names_of(connection: Connection, them: Collection[str]) -> list[str]:
+    """Return how people are called."""
+    query = select(PEOPLE.c.name).where(PEOPLE.c.id.in_(them), PEOPLE.c.name != "")
+    return sorted(connection.scalars(query))
+
+
 def owner_of(connection: Connection, name: str) -> str | None:
     """Return who has the account whose name this looks like."""
     query = select(PEOPLE.c.id).where(PEOPLE.c.looks == looks(name), PEOPLE.c.account.is_not(None))
@@ -138,6 +147,36 @@ def guests_called(connection: Connection, name: str) -> list[Person]:
     """Return the guests whose name looks like this."""
     query = select(PEOPLE).where(PEOPLE.c.looks == looks(name), PEOPLE.c.account.is_(None))
     return [Person(**row) for row in connection.execute(query).mappings()]
+
+
+def people_like(connection: Connection, text: str, limit: int) -> list[Person]:
+    """Return who is called something like this, or has this number; accounts first, the newest."""
+    query = select(PEOPLE).where(PEOPLE.c.name != "")
+    if text:
+        alike = PEOPLE.c.name.icontains(text, autoescape=True)
+        query = query.where(or_(PEOPLE.c.id == text, alike))
+    order = (PEOPLE.c.account.is_(None), PEOPLE.c.created.desc())
+    rows = connection.execute(query.order_by(*order).limit(limit)).mappings()
+    return [Person(**row) for row in rows]
+
+
+def gone_guests(connection: Connection, before: int, limit: int) -> list[Person]:
+    """Return guests from before a moment, none of whose games was touched since."""
+    here = (
+        select(PLACES.c.person)
+        .join(STREAMS, STREAMS.c.id == PLACES.c.stream)
+        .where(PLACES.c.person == PEOPLE.c.id, STREAMS.c.updated >= before)
+    )
+    query = select(PEOPLE).where(
+        PEOPLE.c.account.is_(None),
+        PEOPLE.c.password.is_(None),
+        PEOPLE.c.name != "",
+        PEOPLE.c.looks != "",
+        PEOPLE.c.created < before,
+        ~here.exists(),
+    )
+    rows = connection.execute(query.order_by(PEOPLE.c.created).limit(limit)).mappings()
+    return [Person(**row) for row in rows]
 
 
 def by_id(connection: Connection, person: str) -> Person | None:

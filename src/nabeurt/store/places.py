@@ -1,5 +1,6 @@
 """Who has which place in a stream: a seat, the jury's chair, the leader's desk."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Column, ColumnElement, Connection, delete, func, insert, select, update
@@ -67,11 +68,20 @@ def of_stream(connection: Connection, stream: str) -> list[Place]:
     return [Place(**row) for row in rows]
 
 
-def streams_of(
-    connection: Connection, person: str, kind: str, limit: int | None, status: str | None = None
+def streams_of(  # noqa: PLR0913, PLR0917  # whose, and which of them
+    connection: Connection,
+    person: str,
+    kind: str,
+    limit: int | None,
+    status: str | None = None,
+    roles: Sequence[str] = (),
 ) -> list[StreamInfo]:
-    """Return the streams in which somebody has a place, of one state or of all, latest first."""
+    """Return the streams in which somebody has a place, of one state or of all, latest first.
+
+    With ``roles`` only those in which the place is one of these.
+    """
     mine = select(PLACES.c.stream).where(PLACES.c.person == person)
+    mine = mine.where(PLACES.c.role.in_(roles)) if roles else mine
     # What is wrapped has no index: else a database may walk through everybody's streams in order.
     query = select(STREAMS).where(STREAMS.c.id.in_(mine), _unindexed(STREAMS.c.kind) == kind)
     query = query if status is None else query.where(STREAMS.c.status == status)

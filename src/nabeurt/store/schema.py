@@ -115,6 +115,18 @@ SUBSCRIPTIONS = Table(
     Index("subscriptions_by_person", "person"),
 )
 
+# By what a program may come in somebody's name; of the token itself nothing is kept.
+TOKENS = Table(
+    "tokens",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("person", String(64), ForeignKey("people.id"), nullable=False),
+    Column("name", String(60), nullable=False),
+    Column("scopes", String(60), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("tokens_by_person", "person"),
+)
+
 # The duplicate of a day as somebody tries it: what they wrote, and what it came to at the end.
 TRIES = Table(
     "tries",

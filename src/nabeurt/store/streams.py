@@ -4,9 +4,21 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Select, String, Text, bindparam, func, insert, select, update
+from sqlalchemy import (
+    Connection,
+    Select,
+    String,
+    Text,
+    bindparam,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 
-from nabeurt.store.schema import COMMANDS, EVENTS, STREAMS
+from nabeurt.store.schema import COMMANDS, EVENTS, LOOKBACKS, PLACES, SECRETS, STREAMS
 from nabeurt.store.writing import at_once
 from nabeurt.store.writing.statement import Statement
 
@@ -193,6 +205,32 @@ def described(connection: Connection, kind: str, status: str, part: str) -> Stre
     query = query.where(STREAMS.c.about.contains(part, autoescape=True))
     found = infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(1))
     return found[0] if found else None
+
+
+def streams_like(connection: Connection, kind: str, text: str, limit: int) -> list[StreamInfo]:
+    """Return the streams of a kind whose number is this or whose listing holds it, latest first."""
+    query = select(STREAMS).where(STREAMS.c.kind == kind)
+    if text:
+        held = STREAMS.c.about.icontains(text, autoescape=True)
+        query = query.where(or_(STREAMS.c.id == text, held))
+    return infos(connection, query.order_by(STREAMS.c.updated.desc()).limit(limit))
+
+
+def remove(connection: Connection, stream: str) -> None:
+    """Take a stream out with all that belongs to it."""
+    for table in (EVENTS, COMMANDS, PLACES, SECRETS, LOOKBACKS):
+        connection.execute(delete(table).where(table.c.stream == stream))
+    connection.execute(delete(STREAMS).where(STREAMS.c.id == stream))
+
+
+def left(
+    connection: Connection, kind: str, status: str, before: int, limit: int
+) -> list[StreamInfo]:
+    """Return the streams of a kind in a state that nobody touched since a moment, oldest first."""
+    query = select(STREAMS).where(
+        STREAMS.c.kind == kind, STREAMS.c.status == status, STREAMS.c.updated < before
+    )
+    return infos(connection, query.order_by(STREAMS.c.updated).limit(limit))
 
 
 def changed(connection: Connection, kind: str, status: str, since: int) -> list[StreamInfo]:

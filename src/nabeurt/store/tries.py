@@ -26,6 +26,12 @@ def try_of(connection: Connection, lesson: str, person: str) -> Try | None:
     return Try(**row) if row else None
 
 
+def tries_of(connection: Connection, person: str) -> list[Try]:
+    """Return all that somebody tried."""
+    rows = connection.execute(select(TRIES).where(TRIES.c.person == person)).mappings()
+    return [Try(**row) for row in rows]
+
+
 def begin_try(connection: Connection, fresh: Try) -> Try:
     """Let somebody begin, once; whoever began already is where they were."""
     known = try_of(connection, fresh.lesson, fresh.person)

@@ -97,11 +97,11 @@ def test_two_words_of_the_evening_each_have_a_line(run):
     [
         ("beurt 1: EEITRN3", "Regel 1: Zeven letters"),
         ("beurt 2: EEITRNN", "Regel 1: Hier wordt beurt 1 verwacht."),
-        ("beurt 1: EEITRN", "Regel 1: Het zijn 7 letters."),
+        ("beurt 1: EEITRN", "Regel 1: Hier horen zeven letters."),
         ("beurt 1: EEIAAOU", "Regel 1: Zonder klinker"),
         ("beurt 1: QQEITRN", "Regel 1: Dat kan niet uit de zak komen; er is te weinig van: Q."),
         ("terug: EEITRNN", "Regel 1: Deze letters hebben"),
-        ("briefje Ans: H4 TREIN", "Regel 1: Hier staat het nummer"),
+        ("briefje Ans: H4 TREIN", "Regel 1: Hier hoort het nummer"),
         ("briefje 1: H4 TREIN 5", "Regel 1: Er is nog geen beurt begonnen."),
         ("bord: H4 TREIN", "Regel 1: Er is nog geen beurt begonnen."),
         ("speler Ans", "Regel 1: Een speler heeft een nummer"),
@@ -109,6 +109,8 @@ def test_two_words_of_the_evening_each_have_a_line(run):
         ("gelegd niemand", "Regel 1: Gelegd wordt"),
         ("lexicon nergens.txt", "Regel 1: Ik kan de woordenlijst nergens.txt niet lezen."),
         ("avond", "Regel 1: De avond heeft een naam nodig"),
+        ("speler 1 Ans; a; b; c; d; e", "Regel 1: Een speler heeft een nummer"),
+        (f"speler 1 Ans;;;;{'x' * 99}", "Regel 1: Een naam heeft minstens"),
         ("hallo", "Regel 1: Een regel begint met beurt"),
         ("", "Er staat geen beurt in dit bestand."),
         ("speler 1 A\nspeler 1 B", "Regel 2: Nummer 1 is al van A."),
@@ -142,10 +144,55 @@ def test_all_mistakes_are_told_at_once(run):
     assert re.findall(r"^Regel (\d)", output, re.MULTILINE) == ["1", "2", "4"]
 
 
+GOOD_TURNS = [
+    "speler 1 Ans",
+    "beurt 1: EEITRNN",
+    "briefje 1: H4 TREINEN 68",
+    "bord: H4 TREINEN",
+    "beurt 2: DEURSNA",
+    "briefje 1: niets",
+    "beurt 3: SNOETEN",
+    "einde",
+]
+
+
+@pytest.mark.parametrize(
+    ("line", "bad"),
+    [
+        (2, "beurt 1: EEITRN"),
+        (2, "beurt 1: EEITR!N"),
+        (2, "beurd 1: EEITRNN"),
+        (3, "brifje 1: H4 TREINEN 68"),
+        (3, "briefje: H4 TREINEN 68"),
+        (4, "bord: Z4 TREINEN"),
+        (4, "bord: A1 TREINEN"),
+        (5, "beurt 9: DEURSNA"),
+    ],
+)
+def test_one_bad_line_does_not_blame_the_next_ones(run, line, bad):
+    lines = [*GOOD_TURNS[: line - 1], bad, *GOOD_TURNS[line:]]
+    _, output = run("score", text="\n".join(lines))
+    assert re.findall(r"^Regel (\d+)", output, re.MULTILINE) == [str(line)]
+
+
 def test_a_file_that_is_no_text(run, tmp_path):
     (tmp_path / "x").write_bytes(b"\xff\xfe\x00")
     assert run("score", str(tmp_path / "x")) == (2, "Dit bestand is geen tekst.")
     assert run("score", str(tmp_path / "y"))[0] == 2
+
+
+def test_players_of_a_file_sit_in_rooms_and_play_for_teams(run):
+    players = "speler 12 Ans; Amersfoort; A; De Ploeg; Hal\nspeler 7 Bert;;; de ploeg; Zolder\n"
+    _, output = run(
+        "score", "--json", text=EVENING.replace("speler 12 Ans; Amersfoort; A\n", players)
+    )
+    evening = json.loads(output)
+    assert {room: [one["number"] for one in there] for room, there in evening["rooms"].items()} == {
+        "Hal": [12],
+        "Zolder": [7],
+    }
+    (team,) = evening["teams"]
+    assert (team["team"], team["numbers"]) == ("De Ploeg", [12, 7])
 
 
 def test_an_evening_without_slips_invents_nobody(run, tmp_path):
@@ -175,6 +222,15 @@ def test_a_simulated_evening_is_the_same_for_the_same_seed(run, tmp_path):
     assert json.loads(ranked)["ranking"] == evening["ranking"]
     code, proof = run("verify", str(tmp_path / "avond.jsonl"), "--lexicon", words)
     assert (code, proof.startswith("Alles klopt: 2 trekkingen, 12 briefjes")) == (0, True)
+    log = (tmp_path / "avond.jsonl").read_text("utf-8")
+    for told, old, new in (
+        ("Gebeurtenis 8: getrokken zijn ", '"letters":"', '"letters":"Q'),
+        ("De kiem is niet de kiem die vooraf beloofd was.", '"seed":"', '"seed":"x'),
+    ):
+        (tmp_path / "vals.jsonl").write_text(log.replace(old, new, 1), "utf-8")
+        _, proof = run("verify", str(tmp_path / "vals.jsonl"), "--lexicon", words)
+        assert proof.startswith(told), proof
+        assert "True" not in proof
 
 
 @pytest.mark.parametrize("seed", ["", "x" * 41, "a\x1b[2J", "\udcff"])

@@ -62,7 +62,7 @@ def test_only_the_best_and_only_new_letters(ask):
 def test_a_list_for_people(ask):
     lines, _ = ask(text=f"{TREIN} SNEL\n{TREIN} X\n")
     assert lines == [
-        "Regel 1, rek SNEL: 1 plaatsingen.",
+        "Regel 1, rek SNEL: één plaatsing.",
         "   54  H1 SNELTR(E)INEN",
         "Regel 2, rek X: geen plaatsing mogelijk.",
     ]

@@ -62,7 +62,7 @@ def test_an_unknown_rulebook_is_one_sentence(command: str):
 def test_house_rules_are_checked_shown_and_compared(tmp_path: Path):
     house = tmp_path / "club.toml"
     house.write_text('parent = "toernooi"\npasses_count = 4\n')
-    assert "1 eigen keuze" in run("rules", "check", str(house)).stdout
+    assert "met één eigen keuze" in run("rules", "check", str(house)).stdout
     assert "(eigen keuze)" in run("rules", "show", str(house)).stdout
     differences = json.loads(run("rules", "compare", "toernooi", str(house), "--json").stdout)
     assert differences == {"passes_count": [3, 4]}

@@ -39,7 +39,7 @@ def begun(home: Path, typed: str, *more: str) -> list[str]:
 
 
 def test_a_game_on_a_real_board_from_start_to_result(home: Path):
-    typed = "H5 TREINEN\n5D SNOET\nruil 3\npas\npas\npas\n-\nABCDEFG\nZZXQYUU\n"
+    typed = "start\nH5 TREINEN\n5D SNOET\nruil 3\npas\npas\npas\n-\nABCDEFG\nZZXQYUU\n"
     said = begun(home, typed, "--begins", "Bram")
     assert "Bram begint." in said
     assert "Stand: Anna 0 en Bram 68. Anna is aan de beurt." in said
@@ -54,19 +54,19 @@ def test_a_game_on_a_real_board_from_start_to_result(home: Path):
 
 
 def test_a_third_q_is_not_in_the_set(home: Path):
-    said = begun(home, "H8 QQ\n")
+    said = begun(home, "start\nH8 QQ\n")
     assert any("zitten er niet in het spel" in line for line in said)
 
 
 def test_a_mistake_is_taken_back(home: Path):
-    said = begun(home, "H5 TREIN\nongedaan\nH5 TREINEN\nlaatste\n")
+    said = begun(home, "start\nH5 TREIN\nongedaan\nH5 TREINEN\nlaatste\n")
     assert "De laatste beurt is teruggenomen." in said
     fifty = "Daarvan 50 punten voor alle zeven blokjes."
     assert f"Laatste beurt: Anna, H5 TREINEN, 68 punten, totaal 68. {fifty}" in said
 
 
 def test_it_goes_on_where_it_was_and_not_as_a_game_on_screen(home: Path):
-    said = begun(home, "H5 TREINEN\n")
+    said = begun(home, "start\nH5 TREINEN\n")
     name = next(line for line in said if "--resume" in line).split()[-1]
     again = table(home, "--resume", name, typed="stand\n")
     assert "Stand: Anna 68 en Bram 0. Bram is aan de beurt." in again.stdout

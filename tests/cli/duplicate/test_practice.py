@@ -63,6 +63,7 @@ def test_lines_that_run_out_stop_it_too(practise):
 
 def test_a_word_that_is_no_slip_is_asked_again_and_a_wrong_one_is_zero(practise):
     told = practise(lesson("les", WORDS, "3"), "trein\nA1 QUIZ\n", turns=1)
+    assert "Beurt 1 van 1." in told
     assert "Begin met een vak" in told
     assert "Geen punten:" in told
 

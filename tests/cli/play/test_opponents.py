@@ -13,6 +13,7 @@ from nabeurt.cli.play.start import NewGame, new_sitting, resumed_sitting
 from nabeurt.cli.terminal.input import Lines, NoMoreLines
 from nabeurt.cli.terminal.screen import Screen
 from nabeurt.game.events import Challenged, Placed
+from nabeurt.game.outcome.order import to_start
 from nabeurt.lexicon import Lexicon
 from nabeurt.moves import generate
 from nabeurt.rules import NAMES, rulebook
@@ -37,7 +38,7 @@ class Player(Lines):
 
     def wait(self, seconds: float | None = None) -> str | None:
         if seconds is None:
-            return ""
+            return "start" if self.sitting and to_start(self.sitting.state) else ""
         self.most -= 1
         if self.most < 0:
             raise NoMoreLines
@@ -97,7 +98,7 @@ def test_a_bot_challenges_nonsense(home: Path):  # noqa: ARG001  # its folder
     class Cheat(Player):
         def wait(self, seconds: float | None = None) -> str | None:
             if seconds is None:
-                return ""
+                return super().wait()
             state = self.sitting.state
             if state.turns:
                 raise NoMoreLines

@@ -10,12 +10,13 @@ import pytest
 
 from nabeurt.cli.lexicon.lists import opened
 from nabeurt.cli.play.session import Sitting
-from nabeurt.cli.play.start import NewGame, new_sitting
+from nabeurt.cli.play.start import NewGame, new_sitting, resumed_sitting
 from nabeurt.cli.terminal.input import Lines, NoMoreLines
 from nabeurt.cli.terminal.screen import Screen
 from nabeurt.game.commands import Role
 from nabeurt.game.events import EndedBy, Ruled
 from nabeurt.game.fold import replay
+from nabeurt.game.outcome.order import to_start
 from nabeurt.lexicon import Lexicon
 from nabeurt.lexicon.default import entries
 from nabeurt.moves import generate
@@ -51,9 +52,11 @@ class Typist(Lines):
     def wait(self, seconds: float | None = None) -> str | None:
         self.typed += 1
         assert self.typed < 3000, "this game does not end"
+        assert self.sitting is not None
+        if to_start(self.sitting.state):
+            return "start"
         if seconds is None:  # the screen changes hands
             return ""
-        assert self.sitting is not None
         return self._line(self.sitting)
 
     def _line(self, sitting: Sitting) -> str:
@@ -138,6 +141,50 @@ def test_the_jury_is_a_person_when_asked(word_list: Path, tmp_path: Path, monkey
     assert len(openings) == 2, "both players hear how it began; the jury only what it is about"
 
 
+class Leaving(Typist):
+    """Plays to the end, and leaves the jury for later."""
+
+    def _line(self, sitting: Sitting) -> str:
+        if sitting.state.ended:
+            raise NoMoreLines
+        return super()._line(sitting)
+
+
+class Said(Lines):
+    """Types these lines and no others."""
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__()
+        self.left = list(lines)
+
+    def wait(self, seconds: float | None = None) -> str | None:  # noqa: ARG002  # as Lines
+        return self.left.pop(0)
+
+
+def test_the_jury_checks_and_signs_after_the_end_also_on_another_day(
+    word_list: Path, tmp_path: Path, monkeypatch
+):
+    monkeypatch.setenv("NABEURT_HOME", str(tmp_path))
+    book = rulebook("toernooi").with_options(Options(jury_person=True))
+    assert isinstance(book, Rulebook)
+    wish = NewGame(book, ("Anna", "Bram"), str(word_list), "1")
+    typist = Leaving(opened(wish.lexicon), 1, ["stand"])
+    sitting = typist.sitting = new_sitting(wish, Heard(), typist)
+    with pytest.raises(NoMoreLines):
+        sitting.play()
+    sitting.file.close()
+    screen = Heard()
+    said = Said("teken", "nacontrole", "strafpunten Anna 300 om praten", "teken")
+    later = resumed_sitting(None, table=False, screen=screen, lines=said)
+    later.play()
+    assert said.left == []
+    assert later.state.signed
+    assert "De jury kijkt de woorden nog na; daarna staat vast wie wint." in screen.told
+    assert "Kijk eerst de woorden na: typ nacontrole." in screen.told
+    assert screen.told[-1] == "Bram wint."
+    later.file.close()
+
+
 class Babbler(Lines):
     """Types whatever comes up: commands, names, the jury's words, nonsense, in any order."""
 
@@ -146,8 +193,31 @@ class Babbler(Lines):
         *("opzet", "vraag", "klok", "teveel", "opgeven", "accepteer", "akkoord", "niet", "protest"),
         *("ongedaan", "herstart", "noteer", "over", "einde", "stand", "bord", "plankje", "tijd"),
         *("Anna", "Anna:", "Bram:", "Chris:", "jury:", "goed", "fout", "strafpunten", "10", "om"),
-        *("waarschuwing", "diskwalificatie", "extra", "2m", "nacontrole", "afgehandeld", "-", "*"),
-        *("?", ":", "::", "é", "\x1b[2J", "\ufffd", "E", "N", "3", "999999999999999999999", ""),
+        *(
+            "start",
+            "waarschuwing",
+            "diskwalificatie",
+            "extra",
+            "2m",
+            "nacontrole",
+            "afgehandeld",
+            "-",
+            "*",
+        ),
+        *(
+            "start",
+            "?",
+            ":",
+            "::",
+            "é",
+            "\x1b[2J",
+            "\ufffd",
+            "E",
+            "N",
+            "3",
+            "999999999999999999999",
+            "",
+        ),
     )
 
     def __init__(self, seed: int, count: int) -> None:

@@ -12,17 +12,13 @@ from nabeurt.cli.language import tell
 from nabeurt.cli.tournament.data import show
 from nabeurt.cli.tournament.files import READERS, UNREADABLE, Unreadable, read_text, read_tournament
 from nabeurt.cli.tournament.options import FILE, JSON, LANG
-from nabeurt.club import Evening, Notice, Person, Result
 from nabeurt.club.file.values import day
 from nabeurt.club.file.write import write_evening
-from nabeurt.club.strength import games_of_tournament
-from nabeurt.duplicate.record.model import Recorded
-from nabeurt.tournament import Tournament
+from nabeurt.club.intake import of_duplicate, of_tournament
 from nabeurt.tournament.file import UnreadableFile
 from nabeurt.tournament.file.tokens import Token
 
 _ROUND = re.compile(r"^\s*(ronde|round)\s+1\b", re.IGNORECASE | re.MULTILINE)
-Read = tuple[tuple[Person, ...], Evening]
 
 
 @click.command("evening", help=tell("club.cli.evening"))
@@ -35,9 +31,9 @@ def evening(file: Path, *, when: str, name: str, as_json: bool) -> None:
     """Write the lines of an evening."""
     on = _day(when)
     people, found = (
-        _of_tournament(read_tournament(file), on, name)
+        of_tournament(read_tournament(file), on, name)
         if _is_tournament(file)
-        else _of_duplicate(evening_record(file), on, name)
+        else of_duplicate(evening_record(file), on, name)
     )
     text = write_evening(people, found)
     show({"date": on.isoformat(), "text": text}, text.splitlines(), as_json=as_json)
@@ -58,20 +54,3 @@ def _is_tournament(file: Path) -> bool:
     if file.suffix.casefold() == ".json":
         return '"entries"' in read_text(file)
     return file.suffix.casefold() in READERS or bool(_ROUND.search(read_text(file)))
-
-
-def _of_tournament(tournament: Tournament, on: date, name: str) -> Read:
-    """Put all rounds together; who was away in one of them has nothing to tell."""
-    games = games_of_tournament(tournament)
-    matches = tuple(match for one in games.evenings for match in one.matches if not match.open)
-    byes = dict.fromkeys(
-        who for one in games.evenings for who, notice in one.notices if notice is Notice.BYE
-    )
-    notices = tuple((who, Notice.BYE) for who in byes)
-    return games.people, Evening(on, name, matches=matches, notices=notices)
-
-
-def _of_duplicate(recorded: Recorded, on: date, name: str) -> Read:
-    people = tuple(Person(one.name, one.club, one.category) for one in recorded.ranking)
-    results = tuple(Result(who, one.total, one.club) for who, one in enumerate(recorded.ranking))
-    return people, Evening(on, name, recorded.top or None, results)

@@ -1,7 +1,6 @@
 """``nabeurt duplicate``: a duplicate evening simulated, scored, ranked and exported."""
 
 import json
-import sys
 from dataclasses import asdict, replace
 from importlib import metadata
 from pathlib import Path
@@ -14,6 +13,7 @@ from nabeurt.cli.duplicate.train import day, train
 from nabeurt.cli.errors import Failure
 from nabeurt.cli.language import language, tell
 from nabeurt.cli.lexicon.lists import opened
+from nabeurt.cli.terminal.progress import Bar
 from nabeurt.duplicate import Evening, Setup, State
 from nabeurt.duplicate.practice.simulation import simulate as play_out
 from nabeurt.duplicate.record.build import record, recorded_standing
@@ -80,15 +80,13 @@ def simulate(  # noqa: PLR0913  # one parameter per option
         raise Failure("duplicate.cli.bad_seed", exit_code=UNREADABLE)
     book = replace(duplicate_rulebook(), top=Top(master), turns=turns)
     setup = Setup(name=tell("duplicate.cli.simulated", seed=seed), rulebook=book)
-    evening = play_out(setup, opened(lexicon), players, seed, _progress)
+    with Bar(tell("duplicate.cli.progress")) as bar:
+        evening = play_out(
+            setup, opened(lexicon), players, seed, lambda turn: bar((turn - 1) / turns)
+        )
     if log:
         _save(log, evening)
     _tell(evening.state, as_json=as_json, slips=False)
-
-
-def _progress(turn: int) -> None:
-    if sys.stderr.isatty():
-        click.echo(f"\r{tell('duplicate.cli.progress', turn=turn)} ", nl=False, err=True)
 
 
 def _save(log: Path, evening: Evening) -> None:

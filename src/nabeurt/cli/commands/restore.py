@@ -77,6 +77,8 @@ def proven(file: Path) -> dict[str, int]:
 
 def _kinds() -> dict[str, Callable[[list[str]], object]]:
     from nabeurt import duplicate, game  # noqa: PLC0415  # no other command waits
+    from nabeurt.club import register  # noqa: PLC0415  # same
+    from nabeurt.club.register.diary import club_event  # noqa: PLC0415  # same
     from nabeurt.duplicate.record.log import parse_event as evening_event  # noqa: PLC0415  # same
     from nabeurt.game.records.log import parse_event as game_event  # noqa: PLC0415  # same
     from nabeurt.tournament import day  # noqa: PLC0415  # same
@@ -92,4 +94,7 @@ def _kinds() -> dict[str, Callable[[list[str]], object]]:
     def tournaments(lines: list[str]) -> object:
         return day.replay([day_event(text.encode(), at) for at, text in enumerate(lines, 1)])
 
-    return {"game": games, "evening": evenings, "tournament": tournaments}
+    def clubs(lines: list[str]) -> object:
+        return register.replay([club_event(text.encode(), at) for at, text in enumerate(lines, 1)])
+
+    return {"game": games, "evening": evenings, "tournament": tournaments, "club": clubs}

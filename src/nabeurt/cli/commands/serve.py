@@ -2,8 +2,10 @@
 
 import socket
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeVar
 
 import click
 
@@ -15,6 +17,19 @@ from nabeurt.lexicon.reading.reason import Unusable
 # Where a server that speaks HTTPS in front of this one usually is.
 OWN = ("127.0.0.1", "::1")
 BACKLOG = 2048  # a whole hall may come in at once
+
+Decorated = TypeVar("Decorated", bound=Callable[..., object])
+
+
+def _days(what: str, usual: int) -> Callable[[Decorated], Decorated]:
+    """Take an option that says after how many days something is not kept any longer."""
+    return click.option(
+        f"--{what}-days",
+        default=usual,
+        show_default=True,
+        type=click.IntRange(0, 36_500),
+        help=tell(f"serve.help.{what}_days"),
+    )
 
 
 @click.command(help=tell("serve.help.serve"))
@@ -60,6 +75,9 @@ BACKLOG = 2048  # a whole hall may come in at once
     type=click.IntRange(1, 24 * 60),
     help=tell("serve.help.keep_minutes"),
 )
+@_days("waiting", 30)
+@_days("idle", 180)
+@_days("guest", 400)
 def serve(  # noqa: PLR0913  # what can be chosen
     *,
     host: str,
@@ -74,6 +92,9 @@ def serve(  # noqa: PLR0913  # what can be chosen
     backup_hours: int,
     backups_kept: int,
     keep_minutes: int,
+    waiting_days: int,
+    idle_days: int,
+    guest_days: int,
 ) -> None:
     """Serve until stopped."""
     import uvicorn  # noqa: PLC0415  # no other command waits for the web to load
@@ -121,6 +142,9 @@ def serve(  # noqa: PLR0913  # what can be chosen
             backup_folder=backup_folder,
             backup_s=backup_hours * 3600,
             backups_kept=backups_kept,
+            waiting_days=waiting_days,
+            idle_days=idle_days,
+            guest_days=guest_days,
         )
     )
     threading.Thread(target=_warm, daemon=True).start()

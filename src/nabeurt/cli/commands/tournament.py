@@ -14,6 +14,7 @@ from nabeurt.cli.tournament.data import (
     standings_data,
     why_data,
 )
+from nabeurt.cli.tournament.exchange import export, import_
 from nabeurt.cli.tournament.files import UNREADABLE, player, read_tournament
 from nabeurt.cli.tournament.options import FILE, JSON, LANG
 from nabeurt.cli.tournament.play import chances_, convert, simulate
@@ -33,7 +34,7 @@ def tournament() -> None:
     """Keep the subcommands together."""
 
 
-for each in (chances_, simulate, convert, replay_, print_, stage):
+for each in (chances_, simulate, convert, export, import_, replay_, print_, stage):
     tournament.add_command(each)
 
 

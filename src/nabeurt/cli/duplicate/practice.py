@@ -63,14 +63,15 @@ class Practice:
         self._say("begin", event=self._evening.event, lexicon=self._lexicon.name)
         self._say("how")
         try:
-            for turn in self._evening.turns[:turns]:
-                self._turn(turn)
+            chosen = self._evening.turns[:turns]
+            for turn in chosen:
+                self._turn(turn, len(chosen))
         except (Stopped, NoMoreLines):
             self._say("stopped")
         self._end(result(self._evening, self._attempts))
 
-    def _turn(self, turn: RecordedTurn) -> None:
-        self._say("turn", turn=turn.turn, turns=len(self._evening.turns))
+    def _turn(self, turn: RecordedTurn, turns: int) -> None:
+        self._say("turn", turn=turn.turn, turns=turns)
         self._tell_board(turn)
         self._tell_letters(turn)
         if self._json:

@@ -20,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from nabeurt.cli.errors import Failure
 from nabeurt.game import Course
 from nabeurt.game.events import Event
+from nabeurt.game.outcome.settlement import settled
 from nabeurt.game.records import line_of
 from nabeurt.game.records.log import parse_event
 from nabeurt.game.state import State
@@ -122,7 +123,7 @@ class SavedGame:
     def append(self, course: Course, now: int) -> None:
         """Put on disk what happened, all or nothing."""
         listing = up_to_date(_resting(self.listing, now), course.state)
-        status = OVER if course.state.ended else RESTING
+        status = OVER if settled(course.state) else RESTING
         self._write(tuple(map(line_of, course.events)), listing, status)
 
     def note_time(self, ms: int, *, at_once: bool = False) -> None:

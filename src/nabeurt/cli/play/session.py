@@ -15,6 +15,8 @@ from nabeurt.cli.terminal.stopwatch import Stopwatch
 from nabeurt.game.commands import By, Command, NoteLeftover, Overdrawn, Role
 from nabeurt.game.events import Event, Exchanged, Passed, Placed
 from nabeurt.game.judge.automatic import Course
+from nabeurt.game.outcome.order import to_start
+from nabeurt.game.outcome.settlement import result, settled
 from nabeurt.game.outcome.verdict import by_person
 from nabeurt.game.ports import Arbiter
 from nabeurt.game.reasons import Refusal
@@ -22,7 +24,16 @@ from nabeurt.game.state import Awaiting, State
 from nabeurt.game.state.clock import Timing, timing
 from nabeurt.game.table import Table
 from nabeurt.game.view import Onlooker, View, view
-from nabeurt.speech.grammar.commands import NO_TILES, UNSEEN, Parsed, Question, parse, parse_tiles
+from nabeurt.speech.grammar.commands import (
+    NO_TILES,
+    UNSEEN,
+    Asked,
+    Look,
+    Parsed,
+    Question,
+    parse,
+    parse_tiles,
+)
 from nabeurt.speech.grammar.errors import Misread
 from nabeurt.speech.grammar.jury import parse_jury
 from nabeurt.speech.grammar.names import Names
@@ -80,10 +91,13 @@ class Sitting:
         return Voice(self.names.names, language(), seat, rulebook=book)
 
     def play(self) -> None:
-        """Play until the game is over."""
+        """Play until the game is over and nothing waits for the jury any more."""
         self.pass_time()
-        while self.state.ended is None:
+        while not settled(self.state):
             if self._bots_speak():
+                continue
+            if waits := to_start(self.state):
+                self._await_start(waits[0])
                 continue
             holder = self._person(seated(self.state, self.table.arbiter))
             if holder != self.holder:
@@ -92,8 +106,21 @@ class Sitting:
                 self._show(holder)
             self._listen(holder)
         self._hear_out(self.holder or 0)
+        self._tell_outcome()
+
+    def _tell_outcome(self) -> None:
         for sentence in outcome(self._view(0), self.voice()):
             self.screen.tell(sentence)
+
+    def _await_start(self, seat: int) -> None:
+        """Ask for the clock to be started, while nobody has seen a rack yet (R33)."""
+        self.watch.stand()
+        if self.state.started.table:
+            self._hear_out(None)
+        alone = self.state.rulebook.clock_started_by_second
+        prompt = "play.prompt_start" if alone else "play.prompt_ready"
+        self.screen.prompt(tell(prompt, name=self.names.names[seat]))
+        self._hear(self.lines.wait() or "", seat, None)
 
     def leave(self) -> None:
         """Note the time reached, so that the clocks are right when the game goes on."""
@@ -122,6 +149,10 @@ class Sitting:
         if self.holder is None and self.known:
             self.answer(Question.LAST, holder)
         first, self.holder = self.holder is None, holder
+        if self.state.ended:
+            self.heard[None] = len(self.events)  # the jury has read along
+            self._tell_outcome()
+            return
         self._hear_out(holder)
         if seat is not None or first:
             self._show(holder)
@@ -191,7 +222,7 @@ class Sitting:
         seat = self.state.seats[awaited.seat]
         self.screen.tell(tell("play.rack_of", name=seat.name, tiles=self.voice().tiles(seat.rack)))
 
-    def _hear_out(self, holder: By) -> None:
+    def _hear_out(self, holder: By | None) -> None:
         """Tell what this listener has not heard yet."""
         voice, listener = self.voice(holder), self.listener(holder)
         if holder is Role.JURY and not self.state.started.table:
@@ -218,28 +249,35 @@ class Sitting:
                 return
         self.pass_time()
         turns = len(self.state.turns)
-        self._hear(line, holder)
+        self._hear(line, holder, holder)
         self._hear_out(holder)
-        if len(self.state.turns) != turns:
+        if len(self.state.turns) != turns and not self.state.ended:
             self.answer(Question.SCORE, holder)
 
     def _prompt(self, holder: By) -> str:
         if isinstance(holder, Role):
-            return tell("play.prompt_jury")
+            return tell(self._jury_prompt())
         if self.state.stopped:
             return tell("play.prompt_leftover", name=self.names.names[holder])
         return tell("play.prompt", name=self.names.names[holder])
 
-    def _hear(self, line: str, holder: By) -> None:
+    def _jury_prompt(self) -> str:
+        """Remind the jury of what the result still waits for."""
+        final = result(self.state)
+        if final and final.awaits_check:
+            return "play.prompt_check"
+        return "play.prompt_sign" if final and final.awaits_signature else "play.prompt_jury"
+
+    def _hear(self, line: str, speaker: By, holder: By | None) -> None:
         """Answer a line: a question, a command, or what could not be read."""
         if not line:
             return
-        by, words = self._speaker(line, holder)
+        by, words = self._speaker(line, speaker)
         meaning = self._meaning(words, by)
         match meaning:
             case Misread():
                 self.screen.tell(meaning.text(language()))
-            case Question():
+            case Question() | Look():
                 self.answer(meaning, holder)
             case _:
                 self._obey(meaning, by, holder)
@@ -255,7 +293,7 @@ class Sitting:
     def _meaning(self, words: str, by: By) -> Parsed:
         if isinstance(by, Role):
             asked = parse(words, self.names)
-            return asked if isinstance(asked, Question) else parse_jury(words, self.names)
+            return asked if isinstance(asked, Asked) else parse_jury(words, self.names)
         if self.state.started.table:
             words = _unseen(words)
         if self.state.stopped and not self.state.ended:
@@ -270,7 +308,7 @@ class Sitting:
         tiles = "" if words == NO_TILES else parse_tiles(words)
         return read if isinstance(tiles, Misread) else NoteLeftover(seat, tiles)
 
-    def _obey(self, command: Command, by: By, holder: By) -> None:
+    def _obey(self, command: Command, by: By, holder: By | None) -> None:
         if isinstance(command, Overdrawn) and not self.state.started.table:
             self.screen.tell(tell("play.program_draws"))
             return
@@ -280,7 +318,7 @@ class Sitting:
         else:
             self.record(course)
 
-    def answer(self, question: Question, holder: By) -> None:
+    def answer(self, question: Asked, holder: By | None) -> None:
         """Answer what changes nothing."""
         voice = self.voice(holder)
         if question is Question.BOARD:
@@ -289,7 +327,7 @@ class Sitting:
             seen = self._view(holder)
             self.screen.tell(answer(question, seen, self.state.rulebook, voice))
 
-    def _view(self, holder: By) -> View:
+    def _view(self, holder: By | None) -> View:
         seat = self.listener(holder)
         viewer = Onlooker.SPECTATOR if seat is None else seat
         return view(self.state, viewer, self.watch.now())
@@ -307,6 +345,8 @@ def _unseen(words: str) -> str:
 
 def seated(state: State, arbiter: Arbiter) -> By:
     """Tell who has to speak now: a player, or the jury."""
+    if state.ended:
+        return Role.JURY
     if state.protest is not None or (state.awaited and by_person(state, arbiter)):
         return Role.JURY
     if state.stopped:

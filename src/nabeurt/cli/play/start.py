@@ -26,6 +26,7 @@ from nabeurt.cli.terminal.stopwatch import Stopwatch
 from nabeurt.game import Course
 from nabeurt.game.events import Event
 from nabeurt.game.judge.referee import Opening
+from nabeurt.game.outcome.settlement import settled
 from nabeurt.game.reasons import Refusal
 from nabeurt.game.records import UnreadableRecord, log_text
 from nabeurt.game.state import State
@@ -66,6 +67,7 @@ def new_sitting(wish: NewGame, screen: Screen, lines: Lines) -> Sitting:
     """Start a game."""
     jury = LexiconJury(opened(wish.lexicon))
     seed = wish.seed or secrets.token_hex(16)
+    seats = dict(enumerate(wish.bots, len(wish.players) - len(wish.bots)))
     opening = Opening(
         wish.rulebook,
         wish.players,
@@ -73,12 +75,13 @@ def new_sitting(wish: NewGame, screen: Screen, lines: Lines) -> Sitting:
         wish.table,
         "" if wish.table else commitment(seed),
         wish.beginner,
+        by_hand=not wish.rulebook.each_renewed,
+        bots=tuple(seats),
     )
     table = Table.opened(opening, 0, jury, SeededDrawer(seed))
     if isinstance(table, Refusal):
         sentence = explain(table, Voice(wish.players, language()))
         raise Failure("play.refused", exit_code=2, sentence=sentence)
-    seats = dict(enumerate(wish.bots, len(wish.players) - len(wish.bots)))
     bots = bots_at(table.state, seats, jury.lexicon)
     listing = listing_of(table.state, _lasting(wish.lexicon), seats, 0)
     begun = Course(tuple(table.events), table.state)
@@ -114,7 +117,7 @@ def _taken_up(file: SavedGame, screen: Screen, lines: Lines, *, table: bool) -> 
 
 
 def _check_resumable(file: SavedGame, state: State, *, table: bool) -> None:
-    if state.ended:
+    if settled(state):
         raise Failure("play.over_already", name=file.name)
     if state.started.table is not table:
         raise Failure("play.wrong_mode", name=file.name, command="play" if table else "table")

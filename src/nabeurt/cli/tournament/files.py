@@ -51,6 +51,14 @@ def read_text(file: Path) -> str:
         raise Failure("tournament.cli.no_file", exit_code=UNREADABLE, file=file) from problem
 
 
+def save_text(file: Path, text: str) -> None:
+    """Write a text."""
+    try:
+        file.write_text(text, "utf-8", newline="\n")
+    except (OSError, ValueError) as problem:
+        raise Failure("tournament.cli.not_written", file=file) from problem
+
+
 def player(tournament: Tournament, name: str) -> int:
     """Find somebody by name."""
     found = tournament.find(name)

@@ -7,10 +7,9 @@ from pathlib import Path
 
 import click
 
-from nabeurt.cli.errors import Failure
 from nabeurt.cli.language import language, tell
 from nabeurt.cli.tournament.data import Data, show
-from nabeurt.cli.tournament.files import read_tournament
+from nabeurt.cli.tournament.files import read_tournament, save_text
 from nabeurt.cli.tournament.options import FILE, JSON, LANG
 from nabeurt.speech.sentences.tournament import Narrator
 from nabeurt.tournament import Format, Ranking, Settings, Start, Tournament
@@ -86,13 +85,13 @@ def _lines(narrator: Narrator, found: Chances) -> Iterator[str]:
 
 def _line(narrator: Narrator, one: Chance) -> str:
     best = max(range(len(one.places)), key=lambda place: one.places[place])
-    likely = narrator.say("chances.likely", place=best + 1, chance=f"{one.places[best]:.0%}")
+    likely = narrator.say("chances.likely", place=best + 1, chance=one.places[best])
     return narrator.say(
         "chances.row",
         player=narrator.tournament.name(one.standing.player),
-        first=f"{one.places[0]:.1%}",
-        low=f"{one.interval[0]:.1%}",
-        high=f"{one.interval[1]:.1%}",
+        first=one.places[0],
+        low=one.interval[0],
+        high=one.interval[1],
         likely=likely,
         possible=narrator.possible(one.standing.possible),
     )
@@ -141,16 +140,9 @@ def simulate(  # noqa: PLR0913  # one parameter per option
     if output is None:
         show({"tournament": settings.name, "text": text}, text.splitlines(), as_json=as_json)
         return
-    _save(output, text)
+    save_text(output, text)
     said = tell("tournament.cli.saved", file=output)
     show({"tournament": settings.name, "file": str(output)}, [said], as_json=as_json)
-
-
-def _save(output: Path, text: str) -> None:
-    try:
-        output.write_text(text, "utf-8", newline="\n")
-    except OSError as problem:
-        raise Failure("tournament.cli.not_written", file=output) from problem
 
 
 WRITERS: dict[str, Callable[[Tournament], str]] = {

@@ -9,7 +9,7 @@ from nabeurt.cli.errors import Failure
 from nabeurt.cli.language import language, tell
 from nabeurt.cli.records import at_line
 from nabeurt.cli.tournament.data import Data, show, standings_data
-from nabeurt.cli.tournament.files import UNREADABLE
+from nabeurt.cli.tournament.files import UNREADABLE, save_text
 from nabeurt.cli.tournament.options import JSON, LANG
 from nabeurt.ledger.errors import UnreadableRecord
 from nabeurt.ledger.fold import Impossible
@@ -33,8 +33,13 @@ def replay_(log: Path, *, output: Path | None, as_json: bool) -> None:
     state = _folded(events)
     told = list(versions(events, state))
     if output is not None:
-        _write(output, write_tournament(tabulated(state).tournament))
+        save_text(output, write_tournament(tabulated(state).tournament))
     show(_data(state, told, torn=torn), _lines(state, told, torn=torn), as_json=as_json)
+
+
+def day_of(log: Path) -> State:
+    """Read a log and add it up."""
+    return _folded(_read(log)[0])
 
 
 def _read(log: Path) -> tuple[Sequence[Event], bool]:
@@ -57,13 +62,6 @@ def _folded(events: Sequence[Event]) -> State:
     except Impossible as problem:
         raise Failure("day.replay.impossible", exit_code=UNREADABLE, line=line) from problem
     return state
-
-
-def _write(output: Path, text: str) -> None:
-    try:
-        output.write_text(text, "utf-8", newline="\n")
-    except OSError as problem:
-        raise Failure("tournament.cli.not_written", file=output) from problem
 
 
 def _data(state: State, told: Sequence[Version], *, torn: bool) -> Data:
