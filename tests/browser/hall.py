@@ -54,11 +54,11 @@ class Hall:
         way = f"{self.address}/avond/{self.name}/kom/{door}"
         return f"{way}/{self.links[way]}"
 
-    def phone(self, name: str, number: str = "", clock: str = "") -> Any:
+    def phone(self, name: str, number: str = "", clock: str = "", room: str = "") -> Any:
         page = self.come(PHONE)
         if clock:
             page.clock.set_system_time(clock)
-        page.goto(self.link("mee"))
+        page.goto(self.link("mee") + (f"?zaal={room}" if room else ""))  # as the code there has it
         page.fill("[name=naam]", name)
         page.fill("[name=nummer]", number)
         page.keyboard.press("Enter")

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from browser.pointing import bring_into_sight
 from playwright.sync_api import expect
 
 from nabeurt.lexicon.library import open_lexicon
@@ -58,7 +59,9 @@ def tap_word(visitor, placement, score: int) -> None:
         blank = letter.islower()
         name = re.compile("^blanco$" if blank else f"^{letter},")
         page.locator("#rack").get_by_role("button", name=name).first.click()
-        page.get_by_role("gridcell", name=re.compile(f"^{square}, leeg")).click()
+        place = page.get_by_role("gridcell", name=re.compile(f"^{square}, leeg"))
+        bring_into_sight(page, place)
+        place.click()
         if blank:
             page.locator("#blank").get_by_role("button", name=letter.upper(), exact=True).click()
     expect(page.locator("#place b")).to_have_text(str(score))

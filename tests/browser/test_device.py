@@ -1,5 +1,7 @@
 """What a device needs: a small first visit, an app that opens without a line, keys of one's own."""
 
+import json
+
 from browser.tables import Table
 from playwright.sync_api import expect
 
@@ -42,6 +44,33 @@ def test_without_a_line_the_app_says_so_and_shows_the_last_state(seated, chromiu
     context.set_offline(offline=False)
     page.goto(path)
     expect(page.locator("#connection")).to_have_text("")
+    context.close()
+
+
+def test_a_push_is_shown_by_the_browser(seated, chromium, address):
+    """What a push service would bring is handed to the browser, which wakes the page's worker."""
+    anna, _ = seated(Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"]))
+    context = chromium.new_context(locale="nl-NL", storage_state=anna.page.context.storage_state())
+    context.grant_permissions(["notifications"])
+    page, path = context.new_page(), f"/spel/{anna.listing.player_link}"
+    line, known = context.new_cdp_session(page), []
+    line.on("ServiceWorker.workerRegistrationUpdated", lambda told: known.append(told))  # noqa: PLW0108  # Playwright marks the function
+    line.send("ServiceWorker.enable")
+    page.goto(address)
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    while not any(told["registrations"] for told in known):
+        page.wait_for_timeout(50)
+    worker = next(told["registrations"][0] for told in known if told["registrations"])
+    told = {"title": "Nabeurt", "body": "Jij bent aan de beurt tegen Bram.", "path": path}
+    message = {"origin": address, "registrationId": worker["registrationId"]}
+    line.send("ServiceWorker.deliverPushMessage", message | {"data": json.dumps(told)})
+    shown = """() => navigator.serviceWorker.ready.then((worker) => worker.getNotifications())
+        .then((all) => all.map(({ body, data }) => [body, data.path]))"""
+    for _ in range(200):
+        if page.evaluate(shown):
+            break
+        page.wait_for_timeout(50)
+    assert page.evaluate(shown) == [[told["body"], path]]
     context.close()
 
 

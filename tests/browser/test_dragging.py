@@ -1,6 +1,9 @@
-"""A tile that is dragged is under the pointer, not somewhere near it: measured in pixels."""
+"""A dragged tile is under the pointer, measured in pixels, and can be brought to every square."""
+
+import re
 
 import pytest
+from browser.pointing import Finger, Mouse, bring_into_sight, middle
 from browser.tables import Table
 from playwright.sync_api import expect
 
@@ -9,44 +12,6 @@ CENTRE = """() => {
   const box = document.querySelector('.floating').getBoundingClientRect();
   return [box.x + box.width / 2, box.y + box.height / 2];
 }"""
-
-
-class Mouse:
-    def __init__(self, page):
-        self._mouse = page.mouse
-
-    def press(self, x, y):
-        self._mouse.move(x, y)
-        self._mouse.down()
-
-    def move(self, x, y):
-        self._mouse.move(x, y)
-
-    def release(self):
-        self._mouse.up()
-
-
-class Finger:
-    def __init__(self, page):
-        self._line = page.context.new_cdp_session(page)
-
-    def _touch(self, kind, *points):
-        touches = [{"x": x, "y": y} for x, y in points]
-        self._line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
-
-    def press(self, x, y):
-        self._touch("touchStart", (x, y))
-
-    def move(self, x, y):
-        self._touch("touchMove", (x, y))
-
-    def release(self):
-        self._touch("touchEnd")
-
-
-def middle(place) -> tuple[float, float]:
-    box = place.bounding_box()
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 @pytest.mark.parametrize("hand", [Mouse, Finger])
@@ -67,3 +32,31 @@ def test_the_tile_is_where_the_pointer_is(seated, hand):
     pointer.release()
     expect(page.locator(".floating")).to_have_count(0)
     expect(square.locator(".tile")).to_have_count(1)
+
+
+def test_a_finger_brings_a_tile_to_a_corner_of_the_board_in_one_stroke(seated):
+    anna, _ = seated(Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"]))
+    page, finger = anna.page, Finger(anna.page)
+    board = page.locator(".frame").bounding_box()
+    finger.press(*middle(page.locator("#rack button").first))
+    finger.move(board["x"] + 60, board["y"] + board["height"] - 40)  # it grows around this
+    expect(page.locator(".zoomed")).to_have_count(1)
+    finger.move(board["x"] + 8, board["y"] + 8)
+    corner = page.locator("#board [role=gridcell]").first
+    expect(corner).to_have_class(re.compile("target"))  # the board slid under the finger
+    finger.release()
+    expect(corner.locator(".tile")).to_have_count(1)
+
+
+def test_a_board_that_was_pushed_stays_there_and_takes_the_very_next_tap(seated):
+    anna, _ = seated(Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"]))
+    page, tiles = anna.page, anna.page.locator("#rack button")
+    tiles.first.tap()
+    page.locator("#board [role=gridcell]").first.tap()
+    expect(page.locator(".zoomed")).to_have_count(1)
+    last = page.locator("#board [role=gridcell]").last
+    bring_into_sight(page, last)
+    tiles.first.tap()
+    last.tap()
+    expect(last.locator(".tile")).to_have_count(1)
+    expect(page.locator("#board .laid")).to_have_count(2)

@@ -87,7 +87,7 @@ def lay_the_first_turn(hall: Hall, people: People, axe: str) -> None:
     hall.press("Leg H5 TREINEN")
     expect(people.screen.locator("#side")).to_contain_text("H5 TREINEN 68")
     expect(people.public.locator("#results")).to_contain_text("TREINEN")
-    expect(people.anna.locator("#message")).to_contain_text("14 punten")
+    expect(people.anna.locator("#message")).to_contain_text("Punten: 14; de topscore was 72")
     expect(people.carla.locator("#own-turns")).to_contain_text("niet in de lijst: TREINNE")
     for page in (people.screen, people.public, people.anna):
         assert_sound(page, axe)
@@ -96,11 +96,42 @@ def lay_the_first_turn(hall: Hall, people: People, axe: str) -> None:
 def play_the_second_turn(hall: Hall, people: People) -> None:
     hall.draw("SNOETAB")
     playwright_api.expect(people.bram.locator("#letters")).to_contain_text("B")
+    doubt_what_no_slip_can_say(people.paper)
+    fit_a_phone_on_its_side(people.bram)
     hand_in(people.bram, "5D", "SNOET")
     type_slip(people.paper, "40", "5D", "snoet", "14")
     hall.press("Sluit nu", "Kijk na", "Leg 5D SNOET")
     place = people.bram.locator("#standing")
-    playwright_api.expect(place).to_contain_text("Plaats 1 van 4: 82 punten")
+    playwright_api.expect(place).to_contain_text("Plaats 1 van 5: 82 punten")
+
+
+def doubt_what_no_slip_can_say(paper: Any) -> None:
+    """Whoever types hears at once what cannot be; and lets somebody in who came late."""
+    heard = playwright_api.expect(paper.locator("#message"))
+    paper.fill("[name=nummer]", "40")
+    for field, text, told in (
+        ("waar", "Z9", "Z9 is geen vakje"),
+        ("waar", "H16", "H16 is geen vakje"),
+        ("woord", "F0NTS", "F0NTS kan geen woord zijn"),
+    ):
+        paper.fill(f"[name={field}]", text)
+        paper.press(f"[name={field}]", "Enter")
+        heard.to_contain_text(told)
+    paper.press("[name=woord]", "Escape")
+    paper.locator("#comer summary").press("Enter")
+    paper.fill("#comer [name=naam]", "Dirk van Achternaamsveldenaar")
+    with paper.expect_navigation():
+        paper.press("#comer [name=naam]", "Enter")
+    playwright_api.expect(paper.locator("#typed")).to_contain_text("Dirk")
+
+
+def fit_a_phone_on_its_side(phone: Any) -> None:
+    phone.set_viewport_size({"width": PHONE["height"], "height": PHONE["width"]})
+    phone.evaluate("scrollTo(0, 0)")
+    for part in ("#clock", "#letters", "#board .evening-board", "#start", "#word", "#hand-in"):
+        box = phone.locator(part).bounding_box()
+        assert box["y"] + box["height"] <= PHONE["width"], (part, box)
+    phone.set_viewport_size(PHONE)
 
 
 def let_the_jury_decide(hall: Hall, people: People, axe: str) -> None:
@@ -116,6 +147,8 @@ def let_the_jury_decide(hall: Hall, people: People, axe: str) -> None:
 
 
 def finish_early(hall: Hall, people: People) -> None:
+    table = people.public.locator("#results .scroll").first  # total and percentage are in sight
+    assert table.evaluate("(one) => one.scrollWidth - one.clientWidth") <= 0
     hall.leader.goto(hall.at("/leiding"))
     hall.leader.locator("summary", has_text="De avond eerder beëindigen").press("Enter")
     hall.press("Beëindig de avond")

@@ -34,6 +34,19 @@ def says(page: Any, text: str | re.Pattern[str]) -> None:
     playwright_api.expect(page.locator("#message")).to_contain_text(text)
 
 
+def feel(phone: Any) -> None:
+    """Keep what a phone does that no page shows, and let it speak the signals too."""
+    phone.add_init_script("""
+        window.felt = [];
+        navigator.vibrate = (pattern) => felt.push(pattern);
+        speechSynthesis.speak = (one) => felt.push(one.text);
+        navigator.wakeLock.request = (kind) => (felt.push(kind), Promise.reject());
+    """)
+    phone.reload()
+    phone.get_by_text("Signalen", exact=False).first.click()
+    phone.locator("[data-signal=voice]").check()
+
+
 def redo(hall: Hall, how: str) -> None:
     hall.leader.goto(hall.at("/leiding/verbeteren?beurt=1"))
     form = hall.leader.locator("form:has([value=opnieuw])")
@@ -78,7 +91,11 @@ def test_a_slip_of_before_is_none_for_letters_that_came_after(hall: Hall) -> Non
 def test_what_is_typed_at_the_end_goes_in_by_itself_and_nothing_empty_without_asking(
     hall: Hall,
 ) -> None:
-    anna, bram = begun(hall, "Anna", "Bram", tijd="25", eenheid="s", signaal="15")
+    hall.make(tijd="25", eenheid="s", signaal="15")
+    anna, bram = hall.phone("Anna"), hall.phone("Bram")
+    feel(anna)
+    hall.leader.goto(hall.at("/leiding"))
+    hall.draw("EEITRNN")
     for page, field, text in ((anna, "#start", "H5"), (bram, "#word", "TREIN")):
         page.fill(field, text)
         page.press(field, "Enter")
@@ -90,6 +107,10 @@ def test_what_is_typed_at_the_end_goes_in_by_itself_and_nothing_empty_without_as
     playwright_api.expect(anna.locator("#signal")).to_contain_text("15 seconden")
     says(anna, "De tijd is om. Je briefje: H5 TREINEN")
     says(bram, "De tijd is om. Je briefje: TREIN")
+    felt = anna.evaluate("felt")
+    assert felt[0] == "screen"  # it stays awake
+    assert [each for each in felt if isinstance(each, list)][-2:] == [[200, 100, 200], [800]]
+    assert any("15 seconden" in str(each) for each in felt)
     playwright_api.expect(hall.leader.locator("#now")).to_contain_text("2 / 2 briefjes")
 
 
@@ -125,16 +146,18 @@ def server(home: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
         stderr=subprocess.DEVNULL,
         env=os.environ | {"NABEURT_HOME": str(home)},
     ) as process:
-        while True:
-            assert process.poll() is None
-            try:
-                httpx.get(f"http://127.0.0.1:{port}/health", trust_env=False)
-            except httpx.HTTPError:
-                time.sleep(0.2)
-            else:
-                break
-        yield process
-        process.kill()
+        try:
+            while True:
+                assert process.poll() is None
+                try:
+                    httpx.get(f"http://127.0.0.1:{port}/health", trust_env=False)
+                except httpx.HTTPError:
+                    time.sleep(0.2)
+                else:
+                    break
+            yield process
+        finally:
+            process.kill()
 
 
 def test_after_a_fall_in_mid_turn_every_clock_is_the_servers(tmp_path: Path, hall: Hall) -> None:

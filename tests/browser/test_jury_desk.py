@@ -3,6 +3,8 @@
 import re
 
 import pytest
+from browser.playing import awaited, held
+from browser.tables import Table
 from playwright.sync_api import expect
 
 
@@ -43,6 +45,21 @@ def fill(visitor, **fields: str) -> None:
     for field, text in fields.items():
         visitor.page.locator(f"details[open] [name={field}]").focus()
         visitor.page.keyboard.type(text)
+
+
+def done(visitor, *lines: str) -> None:
+    """Type lines on the game's page, each until the page knows what came of it."""
+    for line in lines:
+        version = visitor.view()["version"]
+        say(visitor, line)
+        awaited(visitor, version)
+
+
+def exchanges(*visitors) -> None:
+    """Let both use the exchanges of the opening."""
+    for _ in range(3):
+        for visitor in visitors:
+            done(visitor, f"ruil {held(visitor)[0]}")
 
 
 def record(visitor, text: str) -> None:
@@ -139,12 +156,115 @@ def test_another_table_of_the_same_jury_calls_too(visit, two):
     record(kees, "Cor – Dirk")
 
 
-def test_a_rematch_asks_the_jury_again(visit, two):
-    anna, bram, kees, _ = judged(visit, two)
-    say(anna, "opgeven")
-    anna.page.get_by_role("button", name="Nog een keer").click()
+def at_the_desk(visit, seated, rulebook, **position):
+    """Let Anna and Bram sit at a laid table, with Kees on the jury; Anna begins."""
+    anna, bram = seated(Table(rulebook=rulebook, options="jury=mens", **position))
+    listing = anna.listing
+    kees = visit("Kees")
+    kees.post(f"/spel/{listing.player_link}/jury", link=listing.jury_link)
+    kees.page.goto(f"{kees.address}/spel/{listing.player_link}/jurytafel")
+    return anna, bram, kees
+
+
+TREINEN = {
+    "racks": ["SNOEAXQ", "ZIEDEUR"],
+    "bag": "AAAEEEENNNNNOOODDDSSGGGLLLMM",
+    "board": ["H5 TREINEN"],
+}
+
+
+def test_intent_words_a_check_and_the_end_by_keyboard(visit, seated):
+    anna, bram, kees = at_the_desk(visit, seated, "toernooi", **TREINEN)
+    for by, word, against, verdict, heard in (
+        (anna, "5D SNAET", bram, "Opzet: blokjes terug, 20 punten eraf", "De jury: fout (SNAET)."),
+        (anna, "5D SNOET", bram, "Fout, geen opzet: het blijft tot de nacontrole", "maar niet met"),
+        (bram, "G10 ZIE", anna, "Goed: het woord blijft liggen", "De jury: goed."),
+    ):
+        done(by, word)
+        done(against, "aanvechten opzet")
+        press(kees, verdict)
+        record(kees, heard)
+    unfold(kees, "Waarschuwing")
+    fill(kees, speler="Anna", reden="fluiten")
+    press(kees, "Geef de waarschuwing")
+    record(kees, "De jury waarschuwt Anna (fluiten).")
+    unfold(kees, "Nu al nakijken")
+    press(kees, "Controleer alle woorden")
+    record(kees, "Nacontrole: beurt 2, van Anna, is fout (SNOET): 34 punten eraf.")
+    for word, button, heard in (
+        ("SNOET", "Keur goed", "Beurt 2, van Anna, is toch goed: 34 punten erbij."),
+        ("ZIE", "Keur af", "van Bram, is fout (ZIE)"),
+    ):
+        unfold(kees, "Een woord goed- of afkeuren")
+        fill(kees, woord=word)
+        press(kees, button)
+        record(kees, heard)
+    unfold(kees, "Stop de partij")
+    press(kees, "Ja, stop nu")
+    record(kees, "Einde: de jury stopt de partij.")
+    unfold(kees, "Diskwalificatie")
+    fill(kees, speler="Anna", reden="een telefoon")
+    press(kees, "Diskwalificeer deze speler")
+    record(kees, "De jury diskwalificeert Anna (een telefoon).")
+
+
+def test_the_check_at_the_end_and_a_rematch_by_keyboard(visit, seated):
+    anna, bram, kees = at_the_desk(visit, seated, "toernooi", **TREINEN)
+    done(anna, "5D SNAET")
+    done(bram, "opgeven")
+    record(kees, "De partij is uit; de nacontrole wacht op jou")
+    press(kees, "Controleer alle woorden")
+    record(kees, "Nacontrole: beurt 1, van Anna, is fout (SNAET)")
+    expect(bram.page.locator("#log")).to_contain_text("is fout (SNAET)")
+    press(anna, "Nog een keer")
     kees.page.reload()
     press(kees, "Wees ook daar de jury", "link")
     kees.page.locator("main form button").last.press("Enter")
-    expect(kees.page.locator("h1")).to_have_text("Jurytafel")
-    assert bram
+    record(kees, "De partij is nog niet begonnen.")
+
+
+def test_a_challenge_and_leave_by_keyboard(visit, seated):
+    anna, bram, kees = at_the_desk(visit, seated, "sbnl-wedstrijd", **TREINEN)
+    for by, word, against, verdict, heard in (
+        (anna, "5D SNAET", bram, "Fout: de blokjes gaan terug", "Anna neemt de blokjes terug."),
+        (bram, "G10 ZIE", anna, "Goed: het woord blijft liggen", "Anna krijgt 20 strafpunten"),
+    ):
+        done(by, word)
+        done(against, "aanvechten")
+        press(kees, verdict)
+        record(kees, heard)
+    done(anna, "geen woord")
+    record(kees, "Volgens de lijst is er wel een woord te leggen.")
+    press(kees, "Nee, er is een woord")
+    record(kees, "Er is een woord te leggen: Anna mag niet ruilen.")
+    done(anna, "5D SNOET")
+    done(bram, "ruil D")
+    done(anna, "ruil X")
+    done(bram, "geen woord")
+    press(kees, "Ja, ruilen mag")
+    record(kees, "Er is geen woord te leggen: Bram mag ruilen.")
+    done(bram, "ruil E")
+
+
+def test_a_new_start_and_a_stuck_rack_by_keyboard(visit, seated):
+    racks, bag = ["XQJYWCC", "VVPPKKH"], "AAAEEEENNNNNOOODDDSSGGGLLLMM"
+    anna, bram, kees = at_the_desk(visit, seated, "sbnl-punten", racks=racks, bag=bag)
+    exchanges(anna, bram)
+    for line, verdict, heard in (
+        ("herstart", "Geen nieuwe start", "De jury: geen nieuwe start. Anna blijft aan de beurt."),
+        ("vast", "Nee, er kan gelegd worden", "Anna zit niet vast en blijft aan de beurt."),
+    ):
+        done(anna, line)
+        press(kees, verdict)
+        record(kees, heard)
+    unfold(kees, "Nieuwe start")
+    press(kees, "Begin opnieuw")
+    expect(anna.page.locator("#log")).to_contain_text("Opnieuw begonnen")
+    for line, verdict, heard in (
+        ("herstart", "Begin opnieuw", "Opnieuw begonnen"),
+        ("vast", "Ja, deze speler zit vast", "Anna zit vast: deze blokjes doen niet meer mee."),
+    ):
+        exchanges(anna, bram)
+        done(anna, line)
+        press(kees, verdict)
+        record(kees, heard)

@@ -34,7 +34,7 @@ def test_one_key_answers_and_twice_spells(asked):
     assert asked("1") == "Je staat 15 punten achter."
     assert asked("2") == "Je plankje: T, R, E, I, N, E, N."
     assert asked("2").startswith("Je plankje: Tunesië 2, Roemenië 2, Egypte 1, ")
-    assert asked("3") == ("In de zak 7. Niet gezien 90: 33 klinkers, 55 medeklinkers, 2 blanco.")
+    assert asked("3") == ("In de zak 7. Niet gezien 90: 33 klinkers, 55 medeklinkers, 2 blanco's.")
     assert asked("3").startswith("Niet gezien: ")
     assert asked("3", "q") == "Q: nog 1 niet gezien."
     assert asked("4") == "Er is nog geen woord gelegd."

@@ -4,8 +4,8 @@ import re
 import time
 
 import pytest
+from browser.pointing import Mouse, middle
 from browser.tables import Table
-from browser.test_dragging import Mouse, middle
 from playwright.sync_api import expect
 
 OPENING = Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"], bag="ABCDEFGH")

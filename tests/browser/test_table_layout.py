@@ -176,3 +176,30 @@ def test_the_end_says_why_settles_and_names_the_best_word(seated):
     with page.expect_download() as picture:
         end.get_by_role("link", name="Deel een plaatje").click()
     assert picture.value.suggested_filename.endswith(".png")
+
+
+def test_premiums_and_letter_values_are_one_tap_away(seated):
+    anna, _ = seated(OPENING)
+    legend = anna.page.locator("details.legend")
+    legend.locator("summary").tap()
+    expect(legend).to_contain_text("3 maal woordwaarde")
+    expect(legend.locator("div", has=anna.page.get_by_text("10", exact=True))).to_contain_text("Q")
+
+
+def test_on_a_phone_the_row_letters_stand_beside_the_tiles(seated):
+    anna, _ = seated(
+        Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"], board=["H1 SNOEZIG", "1F SES"])
+    )
+    tiles = [tile.bounding_box() for tile in anna.page.locator("#board .tile").all()]
+    letters = anna.page.locator(".rows span")
+    for place in range(15):
+        expect(letters.nth(place)).to_be_visible()
+        box = letters.nth(place).bounding_box()
+        middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        assert not any(_within(tile, middle) for tile in tiles), place
+
+
+def _within(box, point) -> bool:
+    x, y = point
+    beside = box["x"] <= x <= box["x"] + box["width"]
+    return beside and box["y"] <= y <= box["y"] + box["height"]

@@ -121,6 +121,7 @@ def test_tiles_in_hand_survive_a_reload_while_they_fit(seated):
     page.keyboard.type("tr")
     page.locator("#rack").get_by_role("button", name="blanco").press("Enter")  # picked up
     page.locator("#board [tabindex='0']").press("Enter")  # and laid here
+    expect(page.locator("#blank")).to_be_visible()
     page.keyboard.press("e")
     expect(laid).to_have_count(3)
     game = anna.view()

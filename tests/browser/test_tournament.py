@@ -104,7 +104,7 @@ def tournament_hall(address: str, chromium: Any, axe: str) -> Any:
 def report(page: Any, hall: TournamentHall, first: str, second: str) -> None:
     page.locator("[name=punten]").fill(first)
     page.locator("[name=tegen]").fill(second)
-    page.locator("[name=begon]").first.focus()
+    page.locator("#result [name=begon]").first.focus()
     page.keyboard.press("Space")
     hall.press(page, "Meld")
 
@@ -142,8 +142,21 @@ def test_a_day_by_keyboard(tournament_hall: TournamentHall):
     expect(public.locator("#standings")).to_contain_text("officieel")
     assert_sound(public, hall.axe)
 
+    foretold(hall)
     late(hall)
     corrected(hall, jury)
+
+
+def foretold(hall: TournamentHall) -> None:
+    """The leader lets everybody see how it may go: sentences, reached by keyboard."""
+    hall.lead("Laat iedereen de kansen zien")
+    public = hall.come(PHONE)
+    public.goto(hall.way)
+    public.get_by_role("link", name="Hoe kan het nog gaan?").focus()
+    public.keyboard.press("Enter")
+    public.wait_for_url("**/kansen")
+    expect(public.locator("#chances li").first).to_contain_text("wordt eerste in")
+    assert_sound(public, hall.axe)
 
 
 def agreed(hall: TournamentHall, jury: Any) -> str:
@@ -217,3 +230,50 @@ def corrected(hall: TournamentHall, jury: Any) -> None:
     public.goto(f"{hall.way}/stand/2")
     expect(public.locator("main")).to_contain_text("Ronde 1, tafel 1")
     assert_sound(public, hall.axe)
+
+
+def test_a_match_beside_a_real_board_from_the_code_to_the_signature(
+    tournament_hall: TournamentHall,
+):
+    hall = tournament_hall
+    hall.make()
+    hall.enter("Anna", "Bram")
+    jury = hall.staff("jury", "Joop")
+    hall.lead("Deel ronde 1 in", "Maak ronde 1 bekend", "Begin ronde 1")
+    anna, bram = hall.phone("Anna"), hall.phone("Bram")
+    anna.get_by_text("Naast een echt bord: deze telefoon is klok en formulier").click()
+    anna.get_by_role("radio", name="Anna").first.check()
+    hall.press(anna, "Leg de telefoon ernaast")
+    anna.wait_for_selector("body.ready")
+    expect(anna.locator(".match")).to_have_text("Ronde 1, tafel 1")
+    expect(anna.locator(".half.mine")).to_have_count(2)  # one device between the two
+    bram.reload()
+    hall.press(bram, "Naar de partij")
+    bram.wait_for_selector("body.ready")
+    expect(bram.locator(".half.mine")).to_have_count(1)
+    expect(anna.locator(".half.mine")).to_have_count(1)
+    own = {"Anna": anna, "Bram": bram}
+    bram.get_by_role("button", name=re.compile("^Bram .*Tik om de klok te starten")).press("Enter")
+    expect(anna.locator(".half.mine")).to_have_class(re.compile("running"))
+    anna.locator(".half.mine").get_by_role("button", name="Jury", exact=True).press("Enter")
+    expect(anna.locator(".half.mine .verdict")).to_contain_text("geroepen bij tafel 1")
+    jury.reload()
+    hall.press(jury, "Geweest")
+    anna.get_by_role("button", name="Verder").press("Enter")
+    for name in ("Anna", "Bram", "Anna"):
+        half = own[name].locator(".half.mine")
+        expect(half).to_have_class(re.compile("running"))
+        half.locator("[name=line]").fill("pas")
+        half.locator("[name=line]").press("Enter")
+        expect(half.locator("[name=line]")).to_have_value("")
+        half.locator(".clock").press("Enter")
+    for name, tiles in (("Anna", "QABCDEF"), ("Bram", "EEEEEEN")):
+        anna.get_by_label(f"Over bij {name}").fill(tiles)
+        anna.get_by_label(f"Over bij {name}").press("Enter")
+        expect(anna.get_by_label(f"Over bij {name}")).to_have_count(0)
+    for name, page in own.items():
+        page.get_by_role("button", name=f"{name}: de uitslag klopt").press("Enter")
+        expect(page.locator("#confirms")).to_contain_text(f"{name} heeft de uitslag bevestigd.")
+    expect(jury.get_by_role("button", name="Teken tafel 1")).to_be_visible()
+    hall.press(jury, "Teken tafel 1")
+    hall.lead("Sluit ronde 1")

@@ -48,6 +48,7 @@ test('free premiums by kind, and where words begin', () => {
 test('keys with their modifiers, and no two alike', () => {
   const key = (/** @type {object} */ more) => shortcut({ key: '', code: '', altKey: false, ctrlKey: false, metaKey: false, shiftKey: false, ...more });
   assert.equal(key({ key: '4', code: 'Digit4' }), '4');
+  assert.equal(key({ key: '!', code: 'Digit1', altKey: true, shiftKey: true }), 'Alt+!');
   assert.equal(key({ key: '¢', code: 'Digit4', altKey: true }), 'Alt+4');
   assert.equal(key({ key: '?', code: 'Slash', shiftKey: true }), '?');
   assert.equal(key({ key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true }), 'Ctrl+Shift+K');

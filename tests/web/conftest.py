@@ -14,6 +14,7 @@ import httpx
 import pytest
 import uvicorn
 from litestar import Litestar
+from web.devices import push_service
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
@@ -168,3 +169,10 @@ def nursery() -> Iterator[Callable[[str], Nursery]]:
     """Let servers live in a process of their own."""
     with ExitStack() as ends:
         yield lambda database: ends.enter_context(Nursery(database))
+
+
+@pytest.fixture
+def service() -> Iterator[Any]:
+    """Bring what devices are told: its address, what it was sent, and what it answers."""
+    with push_service() as brought:
+        yield brought

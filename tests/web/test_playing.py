@@ -102,6 +102,36 @@ def test_a_word_is_challenged_before_a_person_on_the_jury(person):
         assert news["view"]["may"] == {}
 
 
+def test_nobody_wins_before_a_person_on_the_jury_has_checked(person):
+    anna, bram, carla = map(person, ("Anna", "Bram", "Carla"))
+    wish = {"against": "friend", "rulebook": "toernooi", "options": "jury=mens"}
+    made = anna.post("/spel", **wish)
+    game = made["game"]
+    bram.post(f"/spel/{game}/zit", link=made["player_link"])
+    carla.post(f"/spel/{game}/jury", link=made["jury_link"])
+    people = (anna, bram)
+    with carla.line(game) as desk:
+        news = desk.until(lambda news: news["view"]["on_turn"] is not None)
+        turn = news["view"]["on_turn"]
+        rack = news["view"]["players"][turn]["rack"].replace("?", "")
+        version = news["version"]
+        for somebody, line in (
+            (people[turn], f"H8 {rack[:3]}"),
+            (people[turn], "einde"),
+            (people[1 - turn], "akkoord"),
+        ):
+            heard = somebody.say(game, line, version)
+            assert heard["refused"] is None, heard
+            version = heard["version"]
+        result = page_of(anna, f"/spel/{game}/uitslag")
+        assert 'class="winner"' not in result
+        assert "De nacontrole moet nog komen" in result
+        assert all("De nacontrole moet nog komen" in page_of(anna, at) for at in ("/", "/mijn"))
+        assert carla.say(game, "nacontrole", version)["refused"] is None
+    assert 'class="winner"' in page_of(anna, f"/spel/{game}/uitslag")
+    assert not any("nacontrole" in page_of(anna, at) for at in ("/", "/mijn"))
+
+
 def played(anna, bram):
     """Let two play a game to its end; return its name."""
     made = anna.post("/spel", against="friend", rulebook="toernooi")

@@ -350,10 +350,10 @@ def test_no_page_holds_script_or_style_of_its_own() -> None:
 
 def test_a_pace_of_ones_own_is_marked_as_a_house_rule(anna: Browser) -> None:
     begun = begin(anna, tegen="friend", reglement="basis", tempo="5m+3s")
-    marked = "De korte inleiding, huisregel: 5 minuten en 3 seconden per beurt"
+    marked = "De korte inleiding, huisregel: vijf minuten en drie seconden per beurt"
     assert marked in unescape(anna.get(begun.headers["location"]).text)
     assert marked in unescape(anna.get("/").text)
     slow = begin(anna, tegen="together", naam2="Bram", reglement="toernooi", tempo="3d")
-    assert "huisregel: 3 dagen per beurt" in unescape(anna.get(slow.headers["location"]).text)
+    assert "huisregel: drie dagen per beurt" in unescape(anna.get(slow.headers["location"]).text)
     for wrong in ({"tempo": "snel"}, {"tempo": "5m", "speelduur": "20m"}, {"tempo": "0m"}):
         assert begin(anna, tegen="friend", reglement="toernooi", **wrong).status_code == 422

@@ -11,7 +11,8 @@ from nabeurt.cli.play.session import Sitting
 from nabeurt.cli.play.start import NewGame, new_sitting, resumed_sitting
 from nabeurt.cli.terminal.input import Lines
 from nabeurt.cli.terminal.screen import Screen
-from nabeurt.game.commands import Pass
+from nabeurt.game.commands import Command, Pass, StartClock
+from nabeurt.game.outcome.order import to_start
 from nabeurt.game.reasons import Refusal
 from nabeurt.lexicon.default import entries
 from nabeurt.rules import rulebook
@@ -43,7 +44,9 @@ def address(here: Path, serve) -> Iterator[str]:
 
 def begun(words: Path) -> Sitting:
     wish = NewGame(rulebook("toernooi"), ("Anna", "Bram"), str(words), "42")
-    return new_sitting(wish, Screen(plain=True), Lines())
+    sitting = new_sitting(wish, Screen(plain=True), Lines())
+    says(sitting, StartClock(), to_start(sitting.state)[0])
+    return sitting
 
 
 def resumed(name: str) -> Sitting:
@@ -51,7 +54,11 @@ def resumed(name: str) -> Sitting:
 
 
 def passes(sitting: Sitting) -> None:
-    course = sitting.table.decided(Pass(), sitting.state.on_turn or 0, sitting.watch.now())
+    says(sitting, Pass(), sitting.state.on_turn or 0)
+
+
+def says(sitting: Sitting, command: Command, seat: int) -> None:
+    course = sitting.table.decided(command, seat, sitting.watch.now())
     assert not isinstance(course, Refusal)
     sitting.record(course)
 

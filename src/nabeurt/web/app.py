@@ -10,24 +10,29 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.openapi.spec import Components, SecurityScheme
 from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.template import TemplateConfig
 
+from nabeurt.speech import say
 from nabeurt.web.lifespan import Serving
 from nabeurt.web.live.lines import Lines
 from nabeurt.web.provided import provided, visit_of
 from nabeurt.web.routes import ROUTES
 from nabeurt.web.server.headers import by_https, guard
-from nabeurt.web.server.rate_limits import Limits
+from nabeurt.web.server.limits.admission import Admission
+from nabeurt.web.server.limits.rate_limits import Limits
 from nabeurt.web.server.same_origin import refuse_foreign
 from nabeurt.web.server.static_files import shelf
 from nabeurt.web.server.watch.logs import Requests
 from nabeurt.web.server.watch.metrics import Metrics
 from nabeurt.web.settings import Settings
+from nabeurt.web.site.board import lines_of
 from nabeurt.web.site.errors import answer
 
 HERE = Path(__file__).parent
 LARGEST_BODY = 64 * 1024
+BY_TOKEN = SecurityScheme("http", scheme="bearer")
 Asked = Request[Any, Any, Any]
 
 
@@ -42,6 +47,7 @@ def create_app(settings: Settings) -> Litestar:
                 "limits": Limits(settings.newcomers),
                 "lines": Lines(),
                 "metrics": Metrics(),
+                "admission": Admission(settings.crowd),
             }
         ),
         plugins=[channels, Serving(settings, channels)],
@@ -54,7 +60,12 @@ def create_app(settings: Settings) -> Litestar:
         template_config=TemplateConfig(
             directory=HERE / "templates", engine=JinjaTemplateEngine, engine_callback=_drawn
         ),
-        openapi_config=OpenAPIConfig("Nabeurt", "1", render_plugins=[JsonRenderPlugin()]),
+        openapi_config=OpenAPIConfig(
+            "Nabeurt",
+            "1",
+            components=Components(security_schemes={"token": BY_TOKEN}),
+            render_plugins=[JsonRenderPlugin()],
+        ),
         logging_config=None,
     )
 
@@ -63,6 +74,7 @@ async def _admit(request: Asked) -> None:
     refuse_foreign(request)
     if "\0" in request.url.path or "%00" in request.url.query:  # no name of ours, nor of anybody
         raise NotFoundException
+    request.app.state.admission.admit(str(request.scope.get("path_template")))
     limits: Limits = request.app.state.limits
     limits.request(request, visit_of(request.scope, request.app.state).id)
 
@@ -82,5 +94,7 @@ def _between(settings: Settings) -> ChannelsBackend:
 
 
 def _drawn(engine: JinjaTemplateEngine) -> None:
-    """Let every page know where its files are."""
+    """Let every page know where its files are, and how a board is written for who does not see."""
     engine.engine.globals["static"] = shelf().address
+    engine.engine.globals["sentence"] = say
+    engine.engine.filters["in_lines"] = lines_of

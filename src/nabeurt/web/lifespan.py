@@ -16,20 +16,28 @@ from nabeurt.store import StreamInfo, open_database
 from nabeurt.store.sole import SoleServer
 from nabeurt.web.evening import socket as evening_socket
 from nabeurt.web.evening.evenings import Evenings
+from nabeurt.web.evening.notices import TurnNotices
 from nabeurt.web.game import socket as game_socket
+from nabeurt.web.game.away.notices import Notices
+from nabeurt.web.game.away.reminders import Reminders
 from nabeurt.web.game.bots import Bots
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.lookbacks import Lookbacks
-from nabeurt.web.game.notices import Notices
 from nabeurt.web.game.pages.home_line import publish_lists
+from nabeurt.web.keeping.house import House
+from nabeurt.web.keeping.record import Keepers
+from nabeurt.web.keeping.tidying import Tidying
 from nabeurt.web.live.heartbeat import Heartbeat
 from nabeurt.web.live.peers import Peers
 from nabeurt.web.live.presence import Presence
 from nabeurt.web.live.registry import RESTING
 from nabeurt.web.live.timers import Timers
+from nabeurt.web.match.results import Results
 from nabeurt.web.people import accounts
 from nabeurt.web.people.handover import Handover
+from nabeurt.web.people.messages import Messages
 from nabeurt.web.people.sessions import Sessions
+from nabeurt.web.register.clubs import Clubs
 from nabeurt.web.server.clock import ServiceClock
 from nabeurt.web.server.garbage import Garbage
 from nabeurt.web.server.press import Press
@@ -81,30 +89,53 @@ async def serving(
     lookbacks = Lookbacks(database, partial(game_socket.publish_progress, channels))
 
     games = Games(store, clock, settings.keep_s)
+    games.attended = lambda name: bool(presence.here(name))
     timers, bots = Timers(games), Bots(games, presence)
     told = partial(game_socket.publish_game, channels)
     lists = partial(publish_lists, channels)
-    notices = Notices(games, presence, settings)
-    games.listeners += [told, lists, notices.changed, timers.changed, bots.changed, garbage.stir]
+    messages = Messages(store, settings)
+    notices = Notices(games, presence, messages)
+    reminders = Reminders(games, notices)
+    games.listeners += [
+        told,
+        lists,
+        notices.changed,
+        reminders.changed,
+        timers.changed,
+        bots.changed,
+        garbage.stir,
+    ]
 
     evenings = Evenings(store, clock, settings.keep_s)
     evening_timers = Timers(evenings)
     told = partial(evening_socket.publish_evening, channels)
-    evenings.listeners += [told, evening_timers.changed, garbage.stir]
+    turns = TurnNotices(evenings, messages)
+    evenings.listeners += [told, turns.changed, evening_timers.changed, garbage.stir]
 
     tournaments = Tournaments(store, clock, settings.keep_s)
     told = partial(tournament_socket.publish_tournament, channels)
-    tournaments.listeners += [told, garbage.stir]
+    tournament_timers = Timers(tournaments)
+    tournaments.listeners += [told, tournament_timers.changed, garbage.stir]
+    results = Results(games, tournaments)
+    games.listeners.append(results.changed)
+
+    clubs = Clubs(store, clock, settings.keep_s)
+    clubs.listeners.append(garbage.stir)
 
     running: list[Running] = [
         clock,
         games,
         evenings,
         tournaments,
+        clubs,
         timers,
+        reminders.timers,
         evening_timers,
+        tournament_timers,
         bots,
         notices,
+        turns,
+        results,
         lookbacks,
         sessions,
         garbage,
@@ -115,18 +146,33 @@ async def serving(
         running += [
             Peers(games, timers.listed, bots.listed),
             Peers(evenings, evening_timers.listed, _nothing),
+            Peers(tournaments, tournament_timers.listed, _nothing),
             Heartbeat(channels, presence, game_socket.game_channel),
         ]
     else:  # a terminal of this machine writes there too
         running.append(Peers(games, games.rested, _nothing, RESTING))
-    held = {"store": store, "sessions": sessions, "presence": presence, "lookbacks": lookbacks}
-    held |= {"press": press, "healthy": healthy, "bots": bots}
-    app.state.update(held | {"games": games, "evenings": evenings})
-    app.state.tournaments = tournaments
-    app.state.handover = Handover(store, (games, evenings, tournaments))
+    handover = Handover(store, (games, evenings, tournaments, clubs, Keepers(store)))
+    app.state.update(
+        {"store": store, "sessions": sessions, "presence": presence, "lookbacks": lookbacks}
+        | {"press": press, "healthy": healthy, "bots": bots, "handover": handover}
+        | {"games": games, "evenings": evenings, "tournaments": tournaments, "clubs": clubs}
+        | {"house": House(store, games, evenings, tournaments, clubs, handover)}
+    )
+    running.append(Tidying(settings, games, evenings, handover))
     if settings.backup_folder:
         every, kept = settings.backup_s, settings.backups_kept
         running.append(Backups(database, settings.backup_folder, every, kept))
+    try:
+        async with _going(running):
+            yield
+    finally:
+        await asyncio.to_thread(database.close)
+        sole.release()
+
+
+@asynccontextmanager
+async def _going(running: list[Running]) -> AsyncIterator[None]:
+    """Keep all of it going, and end what began last first."""
     tasks = [asyncio.create_task(each.run()) for each in running]
     try:
         yield
@@ -134,9 +180,7 @@ async def serving(
         for task in reversed(tasks):
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-        await asyncio.to_thread(database.close)
-        sole.release()
 
 
 def _nothing(_: StreamInfo) -> None:
-    """Let it be silent: nobody at an evening is waited for but people, at a terminal nobody."""
+    """Let it be silent: there people are waited for, or nobody."""

@@ -12,8 +12,18 @@ from nabeurt.web.people.visits import Visit
 
 # Made when the server starts (lifespan.py) or with the application (app.py).
 HELD = (
-    *("games", "evenings", "tournaments"),
-    *("presence", "lookbacks", "handover", "limits", "store", "press", "healthy", "lines"),
+    *("games", "evenings", "tournaments", "clubs", "house"),
+    *(
+        "presence",
+        "lookbacks",
+        "handover",
+        "limits",
+        "store",
+        "press",
+        "healthy",
+        "lines",
+        "admission",
+    ),
 )
 
 

@@ -24,7 +24,10 @@ class Settings:
     ``host`` is where it listens, ``address`` what others call it if its keeper said so.
     ``newcomers`` is how many new people may come in from one address at once. With a
     ``metrics_key`` there are figures for who shows it; with a ``backup_folder`` a backup is put
-    there every ``backup_s`` seconds, of which the last ``backups_kept`` stay.
+    there every ``backup_s`` seconds, of which the last ``backups_kept`` stay. After so many days
+    games that wait for people are off (``waiting_days``), games and evenings that nobody touched
+    end (``idle_days``), and guests who were not seen are forgotten (``guest_days``); 0 is never.
+    ``crowd`` is how many requests are answered at once before who comes is asked to come again.
     """
 
     database: str
@@ -39,6 +42,10 @@ class Settings:
     backup_folder: Path | None = None
     backup_s: float = 24 * 3600.0
     backups_kept: int = 7
+    waiting_days: int = 30
+    idle_days: int = 180
+    guest_days: int = 400
+    crowd: int = 400
 
 
 def secret_of(path: Path) -> bytes:

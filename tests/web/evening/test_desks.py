@@ -238,7 +238,7 @@ def test_everything_in_one_file_and_a_log_that_proves_it(evening, person, tmp_pa
     file = tmp_path / "avond.jsonl"
     file.write_bytes(log)
     proof = CliRunner().invoke(nabeurt, ["duplicate", "verify", str(file)])
-    assert "Alles klopt: 1 trekkingen" in proof.output, proof.output
+    assert "Alles klopt: 1 trekking, 1 briefje" in proof.output, proof.output
 
 
 def test_a_player_has_the_own_sheet_in_print_large_print_and_braille(evening, person):
@@ -293,10 +293,33 @@ def test_a_phone_shows_what_a_word_is_worth_only_where_the_leader_allows_it(even
     assert tried.json() == {"points": 0, "why": "niet getrokken: X"}
 
 
+def test_the_two_letter_words_lie_on_every_phone(evening):
+    here = evening()
+    page = here.phone("Anna").http.get(f"/avond/{here.id}/telefoon").text
+    assert "Woorden van twee letters" in page
+    assert "<dt>Z</dt><dd>ZE ZO</dd>" in page
+    assert "Woorden van drie letters" not in page
+
+
+def test_the_leader_takes_the_two_letter_words_away_on_the_record(evening):
+    here = evening(geen_lijstje="ja")
+    phone, way = here.phone("Anna").http, f"/avond/{here.id}"
+    assert "Woorden van twee letters" not in phone.get(f"{way}/telefoon").text
+    box = r'name="geen_lijstje" value="ja"( checked)?>'
+    for wishes, shown in (({}, True), ({"geen_lijstje": "ja"}, False)):
+        form = {"titel": "Clubavond", "trekken": "bag"} | wishes
+        here.leader.http.post(f"{way}/leiding/instellingen", data=form)
+        assert ("Woorden van twee letters" in phone.get(f"{way}/telefoon").text) is shown
+        chosen = re.search(box, here.leader.http.get(f"{way}/leiding/instellingen").text)
+        assert bool(chosen and chosen[1]) is not shown
+    record = here.leader.http.get(f"{way}/leiding/verbeteren").text
+    assert "lijst met woorden van twee letters" in record
+
+
 def test_nothing_that_costs_happens_by_one_slip_of_the_hand(desk):
     here, henk, _ = desk
     for doe, fields, said in (
-        ("sluit", {}, "ontbreken 2 briefjes"),
+        ("sluit", {}, "ontbreken twee briefjes"),
         ("opnieuw", {"beurt": "1", "hoe": "draw", "reden": "x"}, "Beurt 1 gaat over: nieuwe"),
         ("einde", {}, "De avond eindigt hier"),
     ):
@@ -346,9 +369,9 @@ def test_a_list_is_pasted_and_settings_change_on_the_way(evening):
     pasted = here.leader.http.post(
         f"{way}/lijst", data={"lijst": f"Nr\tNaam\tClub\tKlasse\n{lines}"}
     )
-    assert "60 spelers doen mee" in pasted.text or pasted.status_code == 303
+    assert "Er doen 60 spelers mee" in pasted.text or pasted.status_code == 303
     page = here.leader.http.get(f"{way}/spelers").text
-    assert "60 spelers doen mee" in page
+    assert "Er doen 60 spelers mee" in page
     assert page.count("WSV Zwolle · A") == 60
     wrong = here.leader.http.post(f"{way}/lijst", data={"lijst": "Anna\n;;;x"})
     assert (wrong.status_code, "Regel 2" in wrong.text, "Anna" in wrong.text) == (422, True, True)

@@ -37,6 +37,23 @@ def test_a_turn_goes_from_draw_to_result(evening):
     assert view["own"][0]["master"]["word"] == "TREINEN"
 
 
+def test_wherever_the_board_of_an_evening_is_it_is_in_lines_too(evening):
+    here = evening()
+    anna = here.phone("Anna")
+    began(here)
+    here.slip(anna, 1, "H5 TREINEN")
+    here.lead("Close", "Score")
+    here.say(here.leader, "LayMaster", placement="H5 TREINEN")
+    desk = {"accept": "text/html"}
+    for who, page in (
+        *((here.leader, page) for page in ("/leiding", "/scherm", "", "/beurt/1")),
+        (anna, "/telefoon"),
+    ):
+        told = who.http.get(f"/avond/{here.id}{page}", headers=desk).text
+        assert "   123456789012345\nA: *..-" in told, page
+        assert "H: *..-TREINEN-..*" in told, page
+
+
 def test_only_the_leader_leads_and_only_the_invited_come_in(evening, person):
     here = evening()
     anna, stranger = here.phone("Anna"), person("Vreemde")
@@ -269,3 +286,26 @@ def test_a_phone_keeps_its_line_after_postgresql_hung_up(serve, evening, databas
             line.next()  # it looks again by itself
             began(here)
             line.until(lambda news: news["view"]["phase"] == "running")
+
+
+def test_signing_in_on_an_evening_keeps_the_phones_place(evening):
+    hall = evening()
+    phone = hall.phone("Saar")
+    phone.http.post("/account/nieuw", data={"naam": "Saar V", "wachtwoord": "lang genoeg"})
+    phone.post("/afmelden")
+    guest = hall.phone("Saar op telefoon")
+    hall.lead("draw EEITRNN", "call", "start_time")
+    hall.slip(guest, 2, "H4 TREIN")
+    assert guest.post("/aanmelden", name="Saar V", password="lang genoeg") == {"refused": None}
+    refused = hall.slip(guest, 2, "H4 TREINEN")["refused"]
+    assert refused["reason"] == "foreign-device"  # the account plays along already, as number 1
+    assert hall.slip(guest, 1, "H4 TREINEN")["refused"] is None
+
+    other = hall.phone("Ties")
+    maker = hall.join("")
+    maker.http.post("/account/nieuw", data={"naam": "Ties T", "wachtwoord": "lang genoeg"})
+    assert other.post("/aanmelden", name="Ties T", password="lang genoeg") == {"refused": None}
+    assert hall.slip(other, 3, "H4 TREINEN")["refused"] is None
+    with hall.line(other) as line:
+        assert line.next()["view"]["number"] == 3
+    assert other.http.get("/avond").text.count("Clubavond") == 0  # it is not one that Ties leads

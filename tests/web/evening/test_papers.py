@@ -12,7 +12,7 @@ from zipfile import ZipFile
 
 import pytest
 
-from nabeurt.web.evening import printer
+from nabeurt.web.evening.paper import printer
 from nabeurt.web.server.press import Job, NotPrinted, PaperTooLarge, Press
 
 

@@ -69,7 +69,7 @@ def test_ones_data_holds_ones_games_and_nothing_that_is_hidden(greet, person):
     assert told["name"] == "Greet"
     about = next(place["about"] for place in told["places"] if place["name"] == game)
     assert about["chairs"] == ["Greet", "Bram"]
-    assert "link" not in json.dumps(about)
+    assert "_link" not in json.dumps(about)
     assert "rack" not in taken.text
     assert httpx.get(str(taken.url)).status_code == 403
 
@@ -99,3 +99,26 @@ def test_who_is_removed_leaves_nothing_but_games_of_others(greet, person):
     assert person("Anna").post("/aanmelden", name="Greet", password=OLD)["refused"]
     fresh = person("Greet")
     assert fresh.post("/account", name="Greet", password=NEW)["refused"] is None
+
+
+def test_a_guest_reads_what_is_kept_and_is_forgotten(person):
+    guest, bram = person("Gastje"), person("Bram")
+    game = seated(guest, bram)
+    with bram.line(game) as line:
+        news = line.until(lambda news: "view" in news)
+        bram.say(game, "opgeven", news["version"])
+    told = guest.http.get("/account/gegevens.json").json()
+    assert "Started" in json.dumps(told["places"][0]["events"][0])
+    page = unescape(guest.http.get("/privacy").text)
+    assert "30 dagen" in page
+    assert "Gastje" in page
+    assert guest.http.post("/privacy/vergeet-mij", follow_redirects=False).status_code == 303
+    assert guest.http.get("/account/gegevens.json").status_code == 403
+    log = bram.http.get(f"/spel/{game}/partij.jsonl").text
+    assert "Gastje" not in log
+    assert "verwijderde speler" in log
+
+
+def test_an_account_is_not_removed_without_its_password(greet):
+    assert greet.http.post("/privacy/vergeet-mij", follow_redirects=False).status_code == 303
+    assert greet.http.get("/account/gegevens.json").json()["name"] == "Greet"

@@ -14,7 +14,7 @@ from nabeurt.web.game.bots import Bots
 from nabeurt.web.game.listing import Chair, Listing
 from nabeurt.web.live.presence import Presence
 from nabeurt.web.people.bounds import EVENINGS, GAMES, Bound
-from nabeurt.web.server.fair_queue import FairQueue
+from nabeurt.web.server.limits.fair_queue import FairQueue
 
 
 def test_whoever_has_enough_games_or_evenings_finishes_one_first(person, monkeypatch):
@@ -25,7 +25,7 @@ def test_whoever_has_enough_games_or_evenings_finishes_one_first(person, monkeyp
     assert [one["game"] is not None for one in games] == [True, True, False]
     assert games[2]["refused"].startswith("Je hebt al 2 partijen lopen.")
     evenings = [anna.post("/avond/nieuw", titel="Avond") for _ in range(3)]
-    assert evenings[2]["refused"] == "Je hebt al 2 avonden open. Sluit er eerst een af."
+    assert evenings[2]["refused"] == "Je hebt al 2 avonden open. Sluit er eerst één af."
     first = games[0]["game"]
     with anna.line(first) as line:
         version = line.until(lambda news: "view" in news)["version"]

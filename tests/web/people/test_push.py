@@ -1,18 +1,17 @@
 """A notice that only one browser can read: by the standard's own example, and on its whole way."""
 
 import json
-import threading
 import time
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec, utils
-from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from web.devices import Browser, until
 
-from nabeurt.web.people.push import CURVE, encrypted, is_known, point, proof, read, written
+from nabeurt.web.people.push import CURVE, encrypted, is_known, proof, read, written
 from nabeurt.web.settings import PUSH_SERVICES
+
+HOUR_MS = 3_600_000
 
 
 def key(text):
@@ -70,65 +69,6 @@ def test_the_services_of_browsers_are_known():
     assert is_known("https://wns2-db5p.notify.windows.com/w/?token=x", PUSH_SERVICES)
 
 
-class Browser:
-    """A device: it has keys of its own, and reads what its push service brings."""
-
-    def __init__(self, service):
-        self.private = ec.generate_private_key(CURVE)
-        self.auth = b"0123456789abcdef"
-        self.endpoint = f"{service}device-{id(self)}"
-
-    @property
-    def subscription(self):
-        keys = {"p256dh": written(point(self.private.public_key())), "auth": written(self.auth)}
-        return {"endpoint": self.endpoint, "keys": keys}
-
-    def reads(self, body):
-        salt, public, sealed = body[:16], body[21:86], body[86:]
-        sender = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, public)
-        info = b"WebPush: info\0" + point(self.private.public_key()) + public
-        seed = self._derived(self.private.exchange(ec.ECDH(), sender), self.auth, info, 32)
-        content = self._derived(seed, salt, b"Content-Encoding: aes128gcm\0", 16)
-        nonce = self._derived(seed, salt, b"Content-Encoding: nonce\0", 12)
-        return json.loads(AESGCM(content).decrypt(nonce, sealed, None).rstrip(b"\2"))
-
-    @staticmethod
-    def _derived(seed, salt, info, length):
-        return HKDF(hashes.SHA256(), length, salt, info).derive(seed)
-
-
-@pytest.fixture
-def service():
-    """Somebody else's push service: it keeps what it is sent, and can be told to refuse."""
-    sent, status = [], [201]
-
-    class Post(BaseHTTPRequestHandler):
-        def do_POST(self):
-            body = self.rfile.read(int(self.headers["Content-Length"]))
-            sent.append((self.path, dict(self.headers), body))
-            self.send_response(status[0])
-            self.end_headers()
-
-        def log_message(self, *_):
-            pass
-
-    server = ThreadingHTTPServer(("127.0.0.1", 0), Post)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}/", sent, status
-    server.shutdown()
-    thread.join()
-    server.server_close()
-
-
-def until(wanted):
-    for _ in range(200):
-        if wanted():
-            return
-        time.sleep(0.05)
-    pytest.fail("it never came")
-
-
 def test_who_is_away_is_told_that_it_is_their_turn_and_nothing_else(
     serve, visitor, tmp_path, service
 ):
@@ -174,6 +114,36 @@ def test_who_is_away_is_told_that_it_is_their_turn_and_nothing_else(
             bram.post(f"/spel/{again['game']}/zit", link=again["player_link"])
         time.sleep(1)
         assert gone not in [path for path, _, _ in sent[before + 1 :]]
+
+
+def test_who_lets_a_turn_of_days_run_out_is_reminded_once(
+    open_app, visitor, tmp_path, service, monkeypatch
+):
+    address, sent, _ = service
+    monkeypatch.setattr("nabeurt.web.live.timers.LONGEST_NAP_S", 0.05)
+    settings = {"push_services": (address,)}
+    with open_app(str(tmp_path / "g.sqlite"), **settings) as (app, base):
+        anna, bram = visitor(base, "Anna"), visitor(base, "Bram")
+        devices = {}
+        for who in (anna, bram):
+            device = Browser(address)
+            devices[device.endpoint] = device
+            assert who.post("/meldingen", **device.subscription)["told"]
+        options = "tempo=1d"
+        made = anna.post("/spel", against="friend", rulebook="basis", options=options)
+        bram.post(f"/spel/{made['game']}/zit", link=made["player_link"])
+        until(lambda: len(sent) == 1)
+        clock, at = app.state.games.clock, app.state.games.clock.now
+        monkeypatch.setattr(clock, "now", lambda: at() + 19 * HOUR_MS)  # five hours are left
+        until(lambda: len(sent) == 2)
+        (turn, soon) = (devices[address + path[1:]].reads(body) for path, _, body in sent)
+        assert turn["body"].startswith("Jij bent aan de beurt tegen")
+        assert soon["body"].startswith("Er is nog maar weinig tijd voor je beurt tegen")
+        assert soon["path"] == f"/spel/{made['game']}"
+        assert sent[0][0] == sent[1][0]
+        monkeypatch.setattr(clock, "now", lambda: at() + 22 * HOUR_MS)
+        time.sleep(0.3)
+        assert len(sent) == 2
 
 
 def test_only_known_services_and_sound_keys_are_written_down(serve, visitor, tmp_path, service):

@@ -51,6 +51,11 @@ class Day:
         found = re.findall(r"<b>\d+ (\w+)</b><span class=\"code\">(\w+) (\w+)</span>", page)
         return {name: first + last for name, first, last in found}
 
+    def numbers(self) -> dict[str, str]:
+        """Return everybody's name by number."""
+        found = self.leader.http.get(f"{self.way}/codes").text
+        return dict(re.findall(r"<b>(\d+) (\w+)</b>", found))
+
     def phone(self, who: Any, name: str, command: str, **fields: Any) -> dict[str, Any]:
         key = str(uuid.uuid4())
         way = f"{self.way}/s/{self.codes()[name]}/opdracht"
@@ -58,6 +63,11 @@ class Day:
 
     def json(self, who: Any) -> dict[str, Any]:
         return who.http.get(f"{self.way}/stand.json").json()
+
+
+@pytest.fixture
+def day_at() -> type[Day]:
+    return Day
 
 
 @pytest.fixture

@@ -2,13 +2,17 @@
 
 import json
 import re
+import time
 import uuid
+from io import BytesIO
 from typing import Any
 
+import pikepdf
 import pytest
 
 from nabeurt.tournament.day.record.log import parse_day
 from nabeurt.tournament.file import parse_tournament
+from nabeurt.web.tournament import forecast
 
 NAMES = ("Anna", "Bram", "Cor", "Dirk")
 
@@ -221,6 +225,44 @@ def test_a_role_that_was_taken_away_is_gone(day: Any):
     assert jury.http.get(f"{here.way}/jury").status_code == 403
 
 
+def test_chances_are_the_leaders_until_they_are_shown_and_never_mixed_with_what_is_certain(
+    day: Any, person: Any, monkeypatch: pytest.MonkeyPatch
+):
+    counted: list[int] = []
+    worked_out = forecast.chances
+
+    def counting(*told: Any) -> Any:
+        counted.append(1)
+        return worked_out(*told)
+
+    monkeypatch.setattr(forecast, "chances", counting)
+    here, anybody = day(*NAMES, rondes="2"), person("")
+    page = f"{here.way}/kansen"
+    assert anybody.http.get(page).status_code == 404
+    assert "Anna wordt eerste in" in here.leader.http.get(page).text
+    assert here.say(here.staff("jury", "Joop"), "show_chances")["refused"]["reason"] == (
+        "leader-only"
+    )
+    here.leader.http.post(
+        f"{here.way}/doe", data={"doe": "kansen", "hoe": "ja", "id": uuid.uuid4().hex}
+    )
+    assert page in anybody.http.get(here.way).text
+    assert anybody.http.get(page).text.count("wordt eerste in") == len(NAMES)
+    assert len(counted) == 1  # roles and showing change no chances
+    for _ in range(2):
+        here.pair()
+        for table in (1, 2):
+            first = here.json(anybody)["rounds"][-1]["tables"][table - 1]["players"][0]
+            starter = next(int(n) for n, name in here.numbers().items() if name == first)
+            here.lead("report", table=table, score=score(450, 300), starter=starter)
+        seen = anybody.http.get(page).text
+        here.lead("close_round", despite=True)
+    assert len(counted) == 2
+    assert "wordt eerste in" not in seen  # all is played: nothing is left to guess
+    here.lead("show_chances", shown=False)
+    assert anybody.http.get(page).status_code == 404
+
+
 def test_why_two_do_not_meet(day: Any):
     here = day(*NAMES)
     here.lead("propose")
@@ -229,7 +271,7 @@ def test_why_two_do_not_meet(day: Any):
     assert pair
     other = next(str(n) for n in range(1, 5) if str(n) not in pair.groups())
     asked = here.leader.http.get(f"{here.way}/leiding?een={pair[1]}&ander={other}").text
-    said = re.search(r'role="status"><b>([^<]+)<', asked)
+    said = re.search(r"autofocus><b>([^<]+)<", asked)
     assert said
     assert NAMES[int(pair[1]) - 1] in said[1]
     odd = here.leader.http.get(f"{here.way}/leiding?een=1&ander=x").text
@@ -248,3 +290,75 @@ def test_a_round_is_printed_at_any_moment(day: Any, person: Any, file: str):
     assert here.leader.http.get(f"{here.way}/papier/2/{file}").status_code == 404
     assert here.leader.http.get(f"{here.way}/papier/1/../../x").status_code == 404
     assert person("").http.get(f"{here.way}/papier/1/{file}").status_code == 403
+
+
+@pytest.mark.parametrize("file", ["formulieren.pdf", "briefjes-groot.pdf"])
+def test_papers_have_codes_to_scan_where_others_can_reach_the_server(day: Any, file: str):
+    here = day(*NAMES)
+    here.pair()
+    reached = here.leader.http.get(
+        f"{here.way}/papier/1/{file}", headers={"Host": "toernooi.example"}
+    )
+    alone = here.leader.http.get(f"{here.way}/papier/1/{file}")
+    assert figures(reached.content) >= len(NAMES)
+    assert figures(alone.content) == 0
+
+
+def figures(paper: bytes) -> int:
+    with pikepdf.open(BytesIO(paper)) as document:
+        parts = [one for one in document.objects if isinstance(one, pikepdf.Dictionary)]
+        return sum(one.get("/S") == "/Figure" for one in parts)
+
+
+@pytest.mark.parametrize(
+    ("minutes", "said"), [("15", "vanzelf forfait"), ("0", "jury is geroepen")]
+)
+def test_a_helper_reports_who_does_not_come_and_the_jury_decides(day: Any, minutes: str, said: str):
+    here = day("Anna", "Bram", forfait=minutes)
+    here.pair()
+    jury, desk = here.staff("jury", "Joop"), here.staff("balie", "Hanna")
+    second = here.json(desk)["rounds"][0]["tables"][0]["players"][1]
+    line = {"regel": "1 f2", "id": "regel-01"}
+    answer = desk.http.post(f"{here.way}/balie", data=line).json()["answer"]
+    assert f"{second} is er niet" in answer
+    assert said in answer
+    assert here.json(desk)["rounds"][0]["tables"][0]["result"] == "paired"
+    called = "Niemand roept de jury" not in jury.http.get(f"{here.way}/jury").text
+    assert called == (minutes == "0")
+    ruled = jury.http.post(f"{here.way}/balie", data=line | {"id": "regel-02"}).json()
+    assert f"{second} was er niet" in ruled["answer"]
+    assert here.json(desk)["standings"][0]["score"] == 1
+
+
+def test_who_does_not_come_is_told_and_forfeits_by_itself(
+    day: Any, person: Any, monkeypatch: pytest.MonkeyPatch
+):
+    wait_ms = [10**7]
+    soon = "nabeurt.tournament.day.judge.no_show._due"
+    monkeypatch.setattr(soon, lambda request, _: request.now + wait_ms[0])
+    here = day("Anna", "Bram", forfait="15")
+    here.pair()
+    one, other = here.json(here.leader)["rounds"][0]["tables"][0]["players"]
+    ways = [f"{here.way}/s/{here.codes()[name]}" for name in (one, other)]
+    phones = [person(""), person("")]
+    page = phones[0].http.get(ways[0], follow_redirects=True).text
+    assert f"{other} is er niet" in page
+    missed = re.search(r'name="nummer" value="(\d+)"><button id="do-is-weg"', page)
+    assert missed
+    form = {"doe": "is-weg", "id": "gemist-1", "tafel": "1", "ronde": "1", "nummer": missed[1]}
+    phones[0].http.post(ways[0], data=form, follow_redirects=True)
+    assert "Je wordt gemist" in phones[1].http.get(ways[1], follow_redirects=True).text
+    coming = {"doe": "is-er", "id": "hier-ben-ik", "nummer": missed[1]}
+    phones[1].http.post(ways[1], data=coming, follow_redirects=True)
+    assert "is er niet" in phones[0].http.get(ways[0]).text
+    wait_ms[0] = 200
+    phones[0].http.post(ways[0], data=form | {"id": "gemist-2"}, follow_redirects=True)
+    end = time.monotonic() + 30
+    while here.json(here.leader)["standings"][0]["score"] == 0:
+        assert time.monotonic() < end, "nothing was forfeited"
+        time.sleep(0.1)
+    won = {
+        row["player"]: (row["score"], row["balance"]) for row in here.json(phones[0])["standings"]
+    }
+    assert won == {one: (1, 50), other: (0, -50)}
+    assert here.json(phones[0])["rounds"][0]["tables"][0]["result"] == "signed"

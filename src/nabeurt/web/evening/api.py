@@ -17,8 +17,8 @@ from nabeurt.ledger.codec import Undecodable, decode
 from nabeurt.lexicon.reading.reason import Unusable
 from nabeurt.speech import Language, say
 from nabeurt.speech.sentences.duplicate import explain_evening
-from nabeurt.store import Person
-from nabeurt.web.evening.evenings import Evenings
+from nabeurt.store import Person, Place, places
+from nabeurt.web.evening.evenings import PHONE, Evenings
 from nabeurt.web.evening.forms import EveningForm
 from nabeurt.web.evening.listing import parse_evening
 from nabeurt.web.evening.roles import fitting, present
@@ -27,6 +27,7 @@ from nabeurt.web.evening.view_data import slip_data
 from nabeurt.web.live.answers import Delivery, Heard, Refused
 from nabeurt.web.live.lexicons import chosen
 from nabeurt.web.people.bounds import EVENINGS, enough
+from nabeurt.web.people.tokens import Scope
 from nabeurt.web.people.visits import Visit
 
 EveningName = Annotated[str, Parameter(max_length=64)]
@@ -83,6 +84,8 @@ class Comer(msgspec.Struct, frozen=True):
     number: Annotated[int, msgspec.Meta(ge=0, le=999_999)] | None = None
     club: Text = ""
     category: Text = ""
+    team: Text = ""
+    room: Text = ""
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -138,6 +141,8 @@ async def join_evening(
     if isinstance(heard, Refusal):
         return Joined(refused=explain_evening(heard, language))
     player = live.state.player_of(person.id)
+    if player:  # so that the evening is found when they sign in to an account
+        await evenings.store.write(lambda c: places.take(c, Place(live.id, person.id, PHONE)))
     return Joined(player.number if player else None)
 
 
@@ -153,7 +158,7 @@ async def join(visit: Visit, name: EveningName, data: Comer, evenings: Evenings)
     person = await visit.somebody()
     live = await evenings.session(name)
     fitting(live.listing, "mee", data.link)
-    wish = Join(data.name, data.number, data.club, data.category)
+    wish = Join(data.name, data.number, data.club, data.category, data.team, data.room)
     return await join_evening(evenings, live, wish, person, visit.language)
 
 
@@ -161,6 +166,8 @@ async def join(visit: Visit, name: EveningName, data: Comer, evenings: Evenings)
 async def order(visit: Visit, name: EveningName, data: EveningOrder, evenings: Evenings) -> Heard:
     """Carry out what somebody says on an evening."""
     if not visit.by_script:
+        raise PermissionDeniedException
+    if not visit.may(Scope.PLAY if data.role is Role.PHONE else Scope.LEAD):
         raise PermissionDeniedException
     live = await evenings.session(name)
     by = await _speaking(evenings, live, visit.id, data.role)

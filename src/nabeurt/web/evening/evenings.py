@@ -16,6 +16,7 @@ from nabeurt.duplicate import (
     Setup,
     start,
 )
+from nabeurt.duplicate.commands import ReleaseDevice
 from nabeurt.duplicate.record.log import line_of
 from nabeurt.duplicate.setup import Draws
 from nabeurt.ledger.drawer import commitment
@@ -23,7 +24,7 @@ from nabeurt.ledger.jury import LexiconJury
 from nabeurt.store import Person, Place, StreamInfo, places, secrets, streams
 from nabeurt.store.streams import Append
 from nabeurt.web.evening.listing import EveningListing, parse_evening
-from nabeurt.web.evening.session import EveningSession, evening_event
+from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.live.answers import Delivery, Done, link
 from nabeurt.web.live.lexicons import jury_of
 from nabeurt.web.live.orders import OrderedRegistry
@@ -36,6 +37,7 @@ CODE_SIGNS = "2346789ABCDEFGHJKMNPQRTUVWXYZ"
 CODE_LENGTH = 4
 LEADER = "leader"
 HELPER = "helper"
+PHONE = "phone"
 TIME = By(Role.LEADER, "")
 
 
@@ -48,7 +50,7 @@ class Evenings(OrderedRegistry[EveningSession, Course, Command, By, Refusal]):
         """Make an evening of what the store keeps."""
         listing = parse_evening(kept.info.about)
         lexicon = jury_of(listing.lexicon).lexicon
-        events = list(map(evening_event, kept.entries))
+        events = list(map(EveningSession.event_of, kept.entries))
         return EveningSession.of(kept.info.id, listing, lexicon, kept.seed, events)
 
     async def open(self, setup: Setup, lexicon: str, leader: Person) -> str | Refusal:
@@ -117,9 +119,20 @@ class Evenings(OrderedRegistry[EveningSession, Course, Command, By, Refusal]):
         await self.ordered(live, None, TIME, None)
         return live.due
 
+    async def hand_over(self, name: str, guest: str, account: str) -> None:
+        """Let the account go on with what the guest's phone wrote, and with their desk."""
+        await super().hand_over(name, guest, account)
+        live = await self.session(name)
+        player = live.state.player_of(guest)
+        if player and live.state.player_of(account) is None:
+            going_on = ReleaseDevice(player.number, account)
+            await self.ordered(live, going_on, TIME, f"handed-over-{account}")
+
     async def events(self, name: str) -> list[Event]:
         """Return everything that happened."""
-        return list(map(evening_event, await self.store.read(lambda c: streams.read(c, name))))
+        return list(
+            map(EveningSession.event_of, await self.store.read(lambda c: streams.read(c, name)))
+        )
 
 
 def _free_code(connection: Connection) -> str:

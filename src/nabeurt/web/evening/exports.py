@@ -13,10 +13,10 @@ from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.response import Stream
 
 from nabeurt.duplicate.record.log import log_text, unkeyed
-from nabeurt.web.evening import printer
 from nabeurt.web.evening.api import EveningName
 from nabeurt.web.evening.evenings import Evenings
-from nabeurt.web.evening.files import EXPORTS, PDF
+from nabeurt.web.evening.paper import printer
+from nabeurt.web.evening.paper.files import EXPORTS, PDF
 from nabeurt.web.evening.publication import Publication
 from nabeurt.web.evening.roles import present
 from nabeurt.web.evening.session import EveningSession

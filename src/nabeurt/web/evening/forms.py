@@ -35,7 +35,7 @@ from nabeurt.duplicate.commands import (
     Withdraw,
 )
 from nabeurt.rules import duplicate_rulebook
-from nabeurt.rules.policies import Top
+from nabeurt.rules.policies import TableLists, Top
 from nabeurt.web.site.fields import whole
 
 Text = Annotated[str, msgspec.Meta(max_length=300)]
@@ -60,11 +60,15 @@ class EveningForm(msgspec.Struct, frozen=True, kw_only=True):
     speling: Count = 0
     beurten: Count = 22
     clubtelling: Count = 4
+    ploegen: Count = 0
+    zalen: Short = ""
+    meldingen: Short = ""
     hulp: Short = ""
     dubbel: Short = ""
     vertrouw: Short = ""
     mediaan: Short = ""
     beste: Short = ""
+    geen_lijstje: Short = ""
     lijst: Short = ""
 
     @classmethod
@@ -86,28 +90,34 @@ class EveningForm(msgspec.Struct, frozen=True, kw_only=True):
             speling=setup.late_ms // 1_000,
             beurten=book.turns,
             clubtelling=setup.club_best,
+            ploegen=setup.team_best,
+            zalen=", ".join(setup.rooms),
+            meldingen="ja" if setup.notices else "",
             hulp="ja" if setup.phones_help else "",
             dubbel="ja" if setup.double_entry else "",
             vertrouw="ja" if setup.trust_phones else "",
             mediaan="ja" if setup.missed_median else "",
             beste="ja" if setup.best_turns_decide else "",
+            geen_lijstje="ja" if book.table_lists is TableLists.NONE else "",
         )
 
     def setup(self) -> Setup:
         """Return the evening that is wished."""
         turn_ms = self.tijd * UNITS_MS[self.eenheid]
+        usual = duplicate_rulebook()
         rulebook = replace(
-            duplicate_rulebook(),
+            usual,
             turn_ms=turn_ms,
             warning_ms=turn_ms - self.signaal * 1_000,
             turns=self.beurten,
             top=self.topwoord,
+            table_lists=TableLists.NONE if self.geen_lijstje else usual.table_lists,
         )
         return Setup(
             name=" ".join(self.titel.split()),
             rulebook=rulebook,
             date=self.datum.strip(),
-            clubs=tuple(club.strip() for club in self.clubs.split(",") if club.strip()),
+            clubs=_named(self.clubs),
             draws=self.trekken,
             late_ms=self.speling * 1_000,
             phones_help=bool(self.hulp),
@@ -116,7 +126,15 @@ class EveningForm(msgspec.Struct, frozen=True, kw_only=True):
             trust_phones=bool(self.vertrouw),
             missed_median=bool(self.mediaan),
             best_turns_decide=bool(self.beste),
+            team_best=self.ploegen,
+            rooms=_named(self.zalen),
+            notices=bool(self.meldingen),
         )
+
+
+def _named(text: str) -> tuple[str, ...]:
+    """Read names with commas between them."""
+    return tuple(name.strip() for name in text.split(",") if name.strip())
 
 
 class DeskForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -131,6 +149,8 @@ class DeskForm(msgspec.Struct, frozen=True, kw_only=True):
     naam: Text = ""
     club: Text = ""
     klasse: Text = ""
+    ploeg: Text | None = None
+    zaal: Text | None = None
     waar: Text = ""
     woord: Text = ""
     punten: Text = ""
@@ -179,8 +199,12 @@ _COMMANDS: dict[str, Callable[[DeskForm], Command]] = {
         whole(form.beurt), whole(form.nummer), _maybe(form.punten), form.reden
     ),
     "woord": lambda form: RuleWord(form.woord, form.hoe == "goed", form.reden),
-    "speler": lambda form: AddPlayer(form.naam, _maybe(form.nummer), form.club, form.klasse),
-    "wijzig": lambda form: ChangePlayer(whole(form.nummer), form.naam, form.club, form.klasse),
+    "speler": lambda form: AddPlayer(
+        form.naam, _maybe(form.nummer), form.club, form.klasse, form.ploeg or "", form.zaal or ""
+    ),
+    "wijzig": lambda form: ChangePlayer(
+        whole(form.nummer), form.naam, form.club, form.klasse, form.ploeg, form.zaal
+    ),
     "telefoon-los": lambda form: ReleaseDevice(whole(form.nummer)),
     "stopt": lambda form: Withdraw(whole(form.nummer)),
     "terug": lambda form: Return(whole(form.nummer)),

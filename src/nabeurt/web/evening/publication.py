@@ -11,13 +11,15 @@ from nabeurt.duplicate.record.build import record
 from nabeurt.duplicate.record.model import Recorded, data_of
 from nabeurt.duplicate.scoring.ranking import (
     MOST_SOLOS,
+    Group,
     best_words,
-    by_category,
-    by_club,
+    between,
     ranking,
     solos,
+    within,
 )
-from nabeurt.duplicate.view import PublicView, hall, public_view, published
+from nabeurt.duplicate.view.hall import hall
+from nabeurt.duplicate.view.public import PublicView, public_view, published
 
 
 class Publication:
@@ -55,8 +57,10 @@ class Publication:
         known = self.state
         standings = ranking(known)
         return {
-            "clubs": by_club(standings, known.setup.club_best),
-            "categories": by_category(standings),
+            "clubs": between(standings, Group.CLUB, known.setup.club_best),
+            "teams": between(standings, Group.TEAM, known.setup.team_best),
+            "categories": within(standings, Group.CATEGORY),
+            "rooms": within(standings, Group.ROOM) if known.setup.rooms else {},
             "best": best_words(known),
             "solos": solos(known)[:MOST_SOLOS],
             "names": {number: player.name for number, player in known.players.items()},
@@ -66,6 +70,7 @@ class Publication:
 def _known(state: State) -> tuple[object, ...]:
     """Return what a record is made of; what did not change is the same object, so this is quick."""
     return (
+        state.setup,
         state.turns,
         state.players,
         state.corrections,

@@ -96,4 +96,6 @@ async def evenings_of(evenings: Evenings, person: Person | None) -> list[StreamI
     """Return the evenings that somebody leads or helps at, the latest first."""
     if person is None:
         return []
-    return await evenings.store.read(lambda c: places.streams_of(c, person.id, EVENING, MOST))
+    return await evenings.store.read(
+        lambda c: places.streams_of(c, person.id, EVENING, MOST, roles=(LEADER, HELPER))
+    )

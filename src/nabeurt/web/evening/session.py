@@ -4,7 +4,6 @@ import asyncio
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import reduce
 
 from nabeurt.duplicate import (
     By,
@@ -15,7 +14,6 @@ from nabeurt.duplicate import (
     Refusal,
     State,
     advance,
-    apply,
     replay,
     tick,
 )
@@ -26,19 +24,16 @@ from nabeurt.ledger.drawer import SeededDrawer
 from nabeurt.ledger.jury import LexiconJury
 from nabeurt.lexicon import Lexicon
 from nabeurt.store import Entry
-from nabeurt.store.streams import Append
 from nabeurt.web.evening.listing import EveningListing, brought_up_to_date, due, parse_evening
 from nabeurt.web.evening.publication import Publication
 from nabeurt.web.evening.view_data import TurnsTold
-from nabeurt.web.live.answers import Done
-from nabeurt.web.live.orders import Order, Outcome
-from nabeurt.web.live.registry import OVER, RUNNING
+from nabeurt.web.live.orders import Order, OrderedStream
 
 Said = Order[Command, By, Refusal]
 
 
-@dataclass(slots=True, weakref_slot=True, eq=False)
-class EveningSession:
+@dataclass(eq=False)
+class EveningSession(OrderedStream[State, Event, Command, By, Refusal]):
     """One evening; ``waiting`` are the orders in the order in which they came in.
 
     ``weighed`` are the words that could be laid in a version of the evening, once worked out;
@@ -92,35 +87,9 @@ class EveningSession:
         return self._publication
 
     @property
-    def version(self) -> int:
-        """How many events there are."""
-        return self.state.version
-
-    @property
     def due(self) -> int | None:
         """The moment at which time alone will change it."""
         return due(self.state)
-
-    def entry(self, step: Course, key: str | None, now: int) -> Append:
-        """Return what is to be written of a step."""
-        return Append(
-            self.id,
-            step.state.version - len(step.events),
-            list(map(line_of, step.events)),
-            now=now,
-            command=key,
-            status=OVER if step.state.ended else RUNNING,
-            about=brought_up_to_date(self.listing, step.state).text(),
-        )
-
-    def take_over(self, step: Course) -> None:
-        """Believe what is now on the record."""
-        self.state = step.state
-
-    def read_on(self, about: str, entries: Sequence[Entry]) -> None:
-        """Believe what somebody else put on the record."""
-        self.listing, self.about = parse_evening(about), about
-        self.state = reduce(apply, map(evening_event, entries), self.state)
 
     def choices(self) -> tuple[Candidate, ...]:
         """Return the words that could be laid, the proposed one first; weighed once a version."""
@@ -134,24 +103,28 @@ class EveningSession:
         """Whether an order goes together with others: a slip, which has its key in itself."""
         return isinstance(order.command, HandIn)
 
-    def decided(self, orders: Sequence[Said]) -> Outcome[Course, Refusal]:
-        """Return what these orders bring about, one after the other."""
-        course, answers = Course((), self.state), list[Done | Refusal]()
-        for order in orders:
-            found = self._decided(course.state, order)
-            if isinstance(found, Refusal):
-                answers.append(found)
-                continue
-            course = Course((*course.events, *found.events), found.state)
-            answers.append(Done(found.state.version, repeated=not found.events))
-        return Outcome(course, answers)
-
-    def _decided(self, state: State, order: Said) -> Course | Refusal:
+    def answered(self, state: State, order: Said) -> Course | Refusal:
+        """Return what an order brings about, or why it may not."""
         if order.command is None:
             return tick(state, order.at)
         return advance(state, order.command, order.by, order.at, self.arbiter, self.drawer)
 
+    def over(self, state: State) -> bool:
+        """Whether nothing more will happen."""
+        return bool(state.ended)
 
-def evening_event(entry: Entry) -> Event:
-    """Read an event as the store keeps it."""
-    return parse_event(entry.data.encode(), entry.version)
+    def relisted(self, state: State) -> str:
+        """Return the listing as it is after a change."""
+        return brought_up_to_date(self.listing, state).text()
+
+    def list_as(self, about: str) -> None:
+        """Believe a listing that the store has."""
+        self.listing = parse_evening(about)
+
+    course = Course
+    line_of = staticmethod(line_of)
+
+    @staticmethod
+    def event_of(entry: Entry) -> Event:
+        """Read an event as the store keeps it."""
+        return parse_event(entry.data.encode(), entry.version)

@@ -22,7 +22,7 @@ from nabeurt.duplicate.events import (
     Scored,
     SlipReceived,
 )
-from nabeurt.duplicate.view import hall
+from nabeurt.duplicate.view.hall import hall
 from nabeurt.speech import Language
 from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.session import EveningSession

@@ -6,7 +6,8 @@ from typing import Any
 from nabeurt.board import Board, letters_text
 from nabeurt.duplicate import Mark, Phase, Slip
 from nabeurt.duplicate.scoring.master import Found
-from nabeurt.duplicate.view import Hall, OwnTurn, PhoneView
+from nabeurt.duplicate.view.hall import Hall
+from nabeurt.duplicate.view.phone import OwnTurn, PhoneView
 from nabeurt.speech import Language, say
 from nabeurt.speech.sentences.board import spell_board
 from nabeurt.speech.sentences.duplicate import tell_ended, tell_phase, why_zero

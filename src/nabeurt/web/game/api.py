@@ -204,6 +204,7 @@ async def _offer(games: Games, name: str, listing: Listing, person: Person) -> N
         jury_link=link() if listing.jury_link else "",
         watch_link=link(),
         shared=listing.shared,
+        linked=listing.linked,
         real=listing.real,
         begins=0 if listing.real else None,
         by_hand=listing.by_hand,

@@ -17,7 +17,7 @@ from nabeurt.web.game.listing import Listing, parse_listing
 from nabeurt.web.live.answers import Delivery, Done, Unknown
 from nabeurt.web.live.presence import PATIENT, Presence
 from nabeurt.web.live.registry import RUNNING, Change
-from nabeurt.web.server.fair_queue import FairQueue
+from nabeurt.web.server.limits.fair_queue import FairQueue
 
 LOG = logging.getLogger(__name__)
 MOST_GAMES = 100_000

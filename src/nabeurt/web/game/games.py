@@ -28,6 +28,8 @@ WATCHER = "watcher"
 INVITED = "invited"
 # A command counts as said this long before it arrived: what the line takes is nobody's time.
 LATENCY_MS = 200
+# So long after a table is back its devices have handed over what they kept.
+UNATTENDED_MS = 5_000
 Relisting = Callable[[Connection, Listing], Listing | None]
 
 
@@ -36,6 +38,8 @@ class Games(Registry[GameSession, Course]):
 
     kind = GAME
     latency_ms = LATENCY_MS
+    # Whether anybody has a line to a game; whoever serves says so.
+    attended: Callable[[str], bool] = staticmethod(lambda _: True)
 
     def brought_back(self, kept: Kept) -> GameSession:
         """Make a game of what the store keeps."""
@@ -77,17 +81,23 @@ class Games(Registry[GameSession, Course]):
         self, live: GameSession, command: Command, by: By, heard: Delivery
     ) -> Done | Stale | Refusal:
         """Carry out a command once, whatever other processes do meanwhile."""
+        return await self.decide(live, lambda now: live.decided(command, by, now), heard)
+
+    async def decide(
+        self, live: GameSession, decide: Callable[[int], Course | Refusal], heard: Delivery
+    ) -> Done | Stale | Refusal:
+        """Let something be decided on a game as it stands, and keep it once."""
         async with live.lock:
             for _ in range(TRIES):
                 if heard.version != live.version:  # what was seen now cannot be done yet
-                    done = await self._done(live, heard.key)
+                    done = await self.carried_out(live, heard.key)
                     if done is not None:
                         return Done(done, repeated=True)
                     if heard.version is not None:
                         return Stale(live.version)
                 if live.resting:
                     return Stale(live.version)
-                step = live.decided(command, by, self.time(live) - LATENCY_MS)
+                step = decide(self.time(live) - LATENCY_MS)
                 if isinstance(step, Refusal):
                     return step
                 written = await self.append(live, step, heard.key)
@@ -95,12 +105,18 @@ class Games(Registry[GameSession, Course]):
                     return Done(written.version, written.repeated)
         raise Overtaken(live.id)
 
-    async def _done(self, live: GameSession, key: str) -> int | None:
+    async def carried_out(self, live: GameSession, key: str) -> int | None:
+        """Return the version that a delivery led to, if it ever arrived."""
         return await self.store.read(lambda c: streams.carried_out(c, live.id, key))
 
     async def pulse(self, name: str) -> int | None:
-        """Let time pass in a game; return when it wants to be looked at next."""
+        """Let time pass in a game; return when it wants to be looked at next.
+
+        A table that has no line keeps its own time; it tells what happened when it is back.
+        """
         live = await self.session(name)
+        if live.listing.real and not self.attended(name):
+            return self.clock.now() + UNATTENDED_MS
         async with live.lock:
             step = live.ticked(self.time(live) - LATENCY_MS)
             if step.events and not live.resting:

@@ -7,6 +7,7 @@ import msgspec
 from nabeurt.game import State, result
 from nabeurt.game.outcome.deadline import due
 from nabeurt.game.state.turn import TurnKind
+from nabeurt.web.live.matches import MatchPlace
 
 # How a listing says that anybody may sit down, for whoever looks for such games.
 OPEN = '"open":true'
@@ -39,13 +40,16 @@ class Best(msgspec.Struct, frozen=True):
 class Listing(msgspec.Struct, frozen=True, kw_only=True):
     """A game as it was set up and as it stands.
 
-    ``open`` lets anyone who waits sit down; ``shared`` is one screen for all players, ``real`` a
-    board and a bag of their own, at which ``begins`` begins; with ``by_hand`` no clock runs before
-    it was started (R33). ``maker`` set it up and hands out the jury's link; ``judge`` is the name
-    of who took that chair. The links
-    are the unguessable parts of the addresses for a player, the jury and onlookers. ``due`` is the
-    moment of service at which time alone will change something. ``rematch`` is the game after this
-    one and ``after`` the one before it; ``declined`` is who said no to an invitation.
+    ``open`` lets anyone who waits sit down, ``linked`` whoever was given the link; ``shared`` is
+    one screen for all players, ``real`` a board and a bag of their own, at which ``begins``
+    begins; with ``boxes`` the server draws there, and the players take the tiles from sorted
+    boxes. With ``by_hand`` no clock runs before it was started (R33). ``maker`` set it up and
+    hands out the jury's link; ``judge`` is the name of who took that chair. A result is
+    ``uncertain`` while the jury's check may still change who won. The links are the unguessable
+    parts of the addresses for a player, the jury and onlookers. ``due`` is the moment of service
+    at which time alone will change something. ``rematch`` is the game after this one and ``after``
+    the one before it; ``declined`` is who said no to an invitation. ``match`` is the match of a
+    tournament that it is.
 
     A game's time is that of service less ``shift``. One that is played at a terminal ``rests`` for
     the server, at that game time; ``terminal`` is the mark of the terminal that had it last, so
@@ -60,8 +64,10 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     watch_link: str
     shared: bool = False
     real: bool = False
+    boxes: bool = False
     begins: int | None = None
     open: bool = False
+    linked: bool = False
     by_hand: bool = False
     maker: str = ""
     judge: str = ""
@@ -70,10 +76,12 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     best: tuple[Best | None, ...] = ()
     board: str = ""
     winner: int | None = None
+    uncertain: bool = False
     due: int | None = None
     rematch: str = ""
     after: str = ""
     declined: str = ""
+    match: MatchPlace | None = None
     shift: int = 0
     rests: int | None = None
     terminal: str = ""
@@ -90,6 +98,11 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     def people(self) -> tuple[str, ...]:
         """Those in whose lists it stands: who sit there, and who are asked to."""
         return tuple({chair.person or chair.invited for chair in self.chairs} - {""})
+
+    @property
+    def greets(self) -> bool:
+        """Whether there is somebody to greet: people who each have a page of their own."""
+        return not self.shared and sum(bool(chair.person) for chair in self.chairs) > 1
 
     @property
     def played_here(self) -> bool:
@@ -117,6 +130,7 @@ def up_to_date(listing: Listing, state: State) -> Listing:
         board=state.board.cells,
         best=tuple(_best(state, seat) for seat in range(len(state.seats))) if outcome else (),
         winner=outcome.winner if outcome else None,
+        uncertain=outcome is not None and not outcome.certain,
         due=listing.moment(due(state)),
     )
 

@@ -24,7 +24,7 @@ from nabeurt.store import Database, lookbacks
 from nabeurt.store.lookbacks import Kept
 from nabeurt.web.game.session import GameSession
 from nabeurt.web.server.clock import wall_ms
-from nabeurt.web.server.fair_queue import FairQueue
+from nabeurt.web.server.limits.fair_queue import FairQueue
 
 LOG = logging.getLogger(__name__)
 MOST_WAITING = 100

@@ -128,6 +128,25 @@ async def _seated(
     return True
 
 
+async def give_chair(games: Games, name: str, seat: int, person: Person) -> Listing:
+    """Let a chair be somebody's, whoever had it; its name stays, and who has none left goes."""
+    given = list[Listing]()
+
+    def moved(connection: Connection, now: Listing) -> Listing:
+        chairs = list(now.chairs)
+        chairs[seat] = msgspec.structs.replace(chairs[seat], person=person.id)
+        for place in places.of_stream(connection, name):
+            if place.role == PLAYER and all(chair.person != place.person for chair in chairs):
+                places.leave(connection, place)
+        places.take(connection, Place(name, person.id, PLAYER, seat))
+        given[:] = [msgspec.structs.replace(now, chairs=tuple(chairs))]
+        return given[0]
+
+    await games.relist(name, moved)
+    games.announce(Change(name))
+    return given[0]
+
+
 async def call_off(games: Games, name: str, person: Person) -> bool:
     """Take back a game that waits, or say no to one; False when it is not theirs, or began.
 

@@ -8,7 +8,7 @@ from nabeurt.analysis.bots.bot import Bot, seated
 from nabeurt.analysis.bots.levels import LEVELS, find_level
 from nabeurt.board import Board
 from nabeurt.game import Course, Opening, State, Table, judge, judge_all
-from nabeurt.game.commands import By, Command
+from nabeurt.game.commands import By, Command, Place
 from nabeurt.game.events import Event
 from nabeurt.game.outcome.deadline import due
 from nabeurt.game.reasons import Refusal
@@ -66,7 +66,7 @@ class GameSession:
             players,
             jury.used,
             table=listing.real,
-            commitment="" if listing.real else commitment(seed),
+            commitment="" if listing.real and not listing.boxes else commitment(seed),
             beginner=listing.begins,
             by_hand=listing.by_hand,
             bots=tuple(seat for seat, chair in enumerate(listing.chairs) if chair.bot),
@@ -131,7 +131,8 @@ class GameSession:
 
     def barred(self, commands: Iterable[Command], by: By, now: int) -> list[Refusal | None]:
         """Say why controls may not be offered, never telling what only a proof would tell."""
-        return judge_all(self.state, commands, by, now, _Unproven())
+        own = self.state.seats[by].rack if isinstance(by, int) else ""
+        return judge_all(self.state, commands, by, now, _Unproven(own))
 
     @property
     def bot_seats(self) -> list[int]:
@@ -146,6 +147,12 @@ class GameSession:
             self._bots = seated(self.state, known, self.jury.lexicon)
         return self._bots[seat]
 
+    def hint(self, seat: int, now: int) -> str:
+        """Say what the first bot would lay with the rack of this seat; nothing where none."""
+        state, bot = self.state, self.bot(self.bot_seats[0])
+        wishes = bot.wishes(view(state, seat, now))
+        return _tip(next((w for w in wishes if not judge(state, w, seat, now, self.jury)), None))
+
     def bot_wish(self, seat: int, now: int) -> Command | None:
         """Return what a bot likes best of what it may do."""
         state = self.state
@@ -153,16 +160,26 @@ class GameSession:
         return next((wish for wish in wishes if not judge(state, wish, seat, now, self.jury)), None)
 
 
-class _Unproven:
-    """An arbiter who proves nothing: a button must not betray whether a rack has a placement."""
+def _tip(wish: Command | None) -> str:
+    return str(wish.placement) if isinstance(wish, Place) else ""
 
-    defers = False
+
+@dataclass(frozen=True, slots=True)
+class _Unproven:
+    """An arbiter who proves nothing: a button must not betray whether a rack has a placement.
+
+    Who claims something of their own rack is not contradicted; that everybody is stuck, so that the
+    game is over, is never supposed.
+    """
+
+    own: str
+    defers: bool = False
 
     def valid(self, words: Iterable[str]) -> tuple[bool, ...]:
         return tuple(True for _ in words)
 
     def exists(self, board: Board, rack: str) -> bool:  # noqa: ARG002  # an Arbiter
-        return False
+        return rack != self.own
 
 
 def event_of(entry: Entry) -> Event:

@@ -10,7 +10,7 @@ from nabeurt.rules.policies import Jury
 from nabeurt.speech.grammar.duration import parse_duration
 from nabeurt.speech.grammar.errors import Misread
 from nabeurt.speech.grammar.normalise import visible
-from nabeurt.speech.grammar.options import parse_pace
+from nabeurt.speech.grammar.options import parse_challenge_time, parse_pace
 from nabeurt.speech.sentences.rulebook import Clash
 from nabeurt.store import Person
 from nabeurt.web.game.listing import Chair, Listing
@@ -27,7 +27,8 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
 
     ``names`` are the other players' where all share one screen; ``seats`` counts everybody.
     ``lexicon`` names a list of this machine; without it the active one is meant. With ``real`` a
-    board and tiles of one's own lie on the table, and the player at place ``begins`` begins.
+    board and tiles of one's own lie on the table, and the player at place ``begins`` begins; with
+    ``boxes`` the server draws there too.
     """
 
     against: Literal["bot", "friend", "anyone", "together"] = "bot"
@@ -38,6 +39,7 @@ class Wish(msgspec.Struct, frozen=True, kw_only=True):
     seats: Annotated[int, msgspec.Meta(ge=2, le=4)] = 2
     lexicon: Name = ""
     real: bool = False
+    boxes: bool = False
     begins: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
 
 
@@ -55,7 +57,9 @@ class WishForm(msgspec.Struct, frozen=True, kw_only=True):
     klok: Literal["", "ja", "nee", "apart"] = ""
     speelduur: Annotated[str, msgspec.Meta(max_length=20)] = ""
     tempo: Annotated[str, msgspec.Meta(max_length=20)] = ""
+    aanvechttijd: Annotated[str, msgspec.Meta(max_length=20)] = ""
     controle: Literal["", "direct"] = ""
+    vriendschappelijk: Literal["", "ja", "bot"] = ""
     jury: Literal["", "mens"] = ""
     lijst: Name = ""
     taal: Literal["", "nl", "en"] = ""
@@ -82,10 +86,16 @@ class WishForm(msgspec.Struct, frozen=True, kw_only=True):
         if self.tempo and pace is None:
             fields = {"text": visible(self.tempo), "option": "tempo"}
             return Misread("grammar.scenario.option_value", fields)
+        window = parse_challenge_time(self.aanvechttijd)
+        if self.aanvechttijd and window is None:
+            fields = {"text": visible(self.aanvechttijd), "option": "aanvechttijd"}
+            return Misread("grammar.scenario.option_value", fields)
         return Options(
             duration_ms=duration,
+            challenge_window_ms=window,
             pace=pace,
             direct_check=self.controle == "direct",
+            friendly=self.vriendschappelijk in {"ja", self.tegen},
             clock=CLOCKS.get(self.klok),
             jury_person=self.jury == "mens",
             by_hand=True,
@@ -118,8 +128,10 @@ def planned(wish: Wish, options: Options | Misread, person: Person) -> Listing |
         watch_link=link(),
         shared=wish.against == "together",
         real=wish.real,
+        boxes=wish.real and wish.boxes,
         begins=min(wish.begins, len(chairs) - 1) if wish.real else None,
         open=wish.against == "anyone",
+        linked=wish.against == "friend",
         by_hand=isinstance(options, Options) and options.by_hand and not book.each_renewed,
         maker=person.id,
     )

@@ -6,7 +6,7 @@ once and after every change. A line that drops and comes back loses nothing and 
 
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
@@ -14,6 +14,7 @@ from litestar import websocket
 from litestar.channels import ChannelsPlugin
 
 from nabeurt.game import Onlooker
+from nabeurt.game.view import Viewer
 from nabeurt.speech import Language
 from nabeurt.speech.sentences.voice import Detail
 from nabeurt.web.game.api import progress_of
@@ -25,7 +26,7 @@ from nabeurt.web.game.session import GameSession
 from nabeurt.web.game.view_data import said, shown
 from nabeurt.web.live.answers import Unknown
 from nabeurt.web.live.lines import Lines
-from nabeurt.web.live.presence import PATIENT, Presence
+from nabeurt.web.live.presence import PATIENT, TALKS, Presence, talker
 from nabeurt.web.live.registry import Carried, Change
 from nabeurt.web.live.socket import CLOSE_FORBIDDEN, CLOSE_UNKNOWN, Socket, listen, until_gone
 from nabeurt.web.people.visits import Visit
@@ -76,7 +77,9 @@ async def game_line(  # noqa: PLR0913, PLR0917  # what the framework hands over
             await socket.close(CLOSE_FORBIDDEN)
             return
         async with channels.start_subscription([game_channel(name)]) as changes:
-            line = _GameLine(socket, name, games, here, presence, channels, visit.language)
+            line = _GameLine(
+                socket, name, games, here, presence, channels, visit.language, visit.id
+            )
             with line.counted():
                 await line.send(_number(socket.query_params.get("na", "0")))
                 await until_gone(listen(socket, visit), line.tell(changes.iter_events()))
@@ -93,6 +96,7 @@ class _GameLine:
     presence: Presence
     channels: ChannelsPlugin
     language: Language
+    person: str | None = None
     sent: int = 0
     game: GameSession | None = None
 
@@ -101,7 +105,7 @@ class _GameLine:
         """Let everybody see that somebody is here, for as long as they are."""
         heard = [game_channel(self.name)]
         try:
-            with self.presence.of(self.name, [*self.here.roles, *_wishes(self.socket)]):
+            with self.presence.of(self.name, [*self.here.roles, *_wishes(self.socket, self.here)]):
                 self.channels.publish(self.presence.told(self.name, asks=True), heard)
                 yield
         finally:
@@ -116,6 +120,9 @@ class _GameLine:
                     told = self.presence.told(self.name)
                     self.channels.publish(told, [game_channel(self.name)])
                 await self._send({"here": self.presence.here(self.name)})
+            elif "talk" in news:
+                if self.here.seats:  # said to who plays, and to nobody else
+                    await self._send(news)
             elif "analysis" in news:
                 await self._send(news)
             else:
@@ -130,12 +137,14 @@ class _GameLine:
         except Unknown:
             await self._send(await self._waiting())
             return
+        if game.listing.real:  # a second phone may have taken a half
+            chairs = enumerate(game.listing.chairs)
+            seats = tuple(seat for seat, chair in chairs if chair.person == self.person)
+            self.here = replace(self.here, seats=seats)
         if game.resting and self.here.seats:
             await self._send({"version": game.version, "resting": True})
             return
-        eyes = self.here.viewer(game.state.on_turn)
-        # Whoever holds a shared screen may be the other player: its log tells what both may hear.
-        ears = Onlooker.SPECTATOR if game.listing.shared else eyes
+        eyes, ears = self._eyes_and_ears(game)
         detail = _detail(self.socket)
         voice = voice_for(game, eyes, self.language, detail)
         heard = voice_for(game, ears, self.language, detail)
@@ -149,6 +158,19 @@ class _GameLine:
         }
         self.sent = game.version
         await self._send(news)
+
+    def _eyes_and_ears(self, game: GameSession) -> tuple[Viewer, Viewer]:
+        """Tell what the page shows and what its log tells.
+
+        Whoever holds a shared screen may be the other player: its log tells what both may hear.
+        Where the server draws for a real board, such a screen shows no rack before it is asked to,
+        and a phone of one's own tells what to take.
+        """
+        eyes = self.here.viewer(game.state.on_turn)
+        if not game.listing.boxes:
+            return eyes, Onlooker.SPECTATOR if game.listing.shared else eyes
+        both = Onlooker.SPECTATOR if len(self.here.seats) > 1 else eyes
+        return both, both
 
     async def _waiting(self) -> dict[str, Any]:
         """Tell who sits there already."""
@@ -166,9 +188,11 @@ def _detail(socket: Socket) -> Detail:
     return Detail(wanted) if wanted in tuple(Detail) else Detail.NORMAL
 
 
-def _wishes(socket: Socket) -> list[str]:
+def _wishes(socket: Socket, here: Guest) -> list[str]:
     """Return what a page wishes of the table it looks at."""
-    return [PATIENT] if socket.query_params.get(PATIENT) else []
+    patient = [PATIENT] if socket.query_params.get(PATIENT) else []
+    talkers = map(talker, here.seats) if socket.query_params.get(TALKS) else ()
+    return [*patient, *talkers]
 
 
 def _number(text: str) -> int:

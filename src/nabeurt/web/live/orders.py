@@ -6,20 +6,37 @@ last second cost a few writes. The moment at which something came in is the mome
 
 import asyncio
 import logging
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
 from typing import Any, Generic, Protocol, TypeVar
 
+from nabeurt.ledger.course import Course
 from nabeurt.ledger.refusal import Refusal
-from nabeurt.store import Conflict, streams
+from nabeurt.store import Conflict, Entry, streams
+from nabeurt.store.streams import Append
 from nabeurt.web.live.answers import Done, Overtaken
-from nabeurt.web.live.registry import TRIES, Registry, Step, StreamSession
+from nabeurt.web.live.registry import OVER, RUNNING, TRIES, Registry, Step, StreamSession
 
 LOG = logging.getLogger(__name__)
 Command = TypeVar("Command")
 By = TypeVar("By")
 No = TypeVar("No", bound=Refusal[Any])
+Event = TypeVar("Event")
+
+
+class Versioned(Protocol):
+    """A state that counts the events it is made of."""
+
+    @property
+    def version(self) -> int:
+        """Return how many."""
+        ...
+
+
+State = TypeVar("State", bound=Versioned)
 
 
 @dataclass(slots=True)
@@ -57,6 +74,99 @@ class OrderedSession(StreamSession[Any], Protocol):
     def decided(self, orders: Sequence[Any]) -> Any:  # noqa: ANN401  # an outcome of that stream
         """Return what these orders bring about, one after the other."""
         ...
+
+
+class OrderedStream(ABC, Generic[State, Event, Command, By, No]):
+    """What evenings, tournaments and clubs have alike while they are under way in this process.
+
+    Each says what is its own: its listing, how its events are written, and what an order does.
+    """
+
+    id: str
+    about: str
+    state: State
+
+    @property
+    def version(self) -> int:
+        """How many events there are."""
+        return self.state.version
+
+    @property
+    def due(self) -> int | None:
+        """The moment at which time alone will change it: never, unless a kind knows better."""
+        return None
+
+    def entry(self, step: Course[Event, State], key: str | None, now: int) -> Append:
+        """Return what is to be written of a step."""
+        return Append(
+            self.id,
+            step.state.version - len(step.events),
+            [self.line_of(event) for event in step.events],
+            now=now,
+            command=key,
+            status=OVER if self.over(step.state) else RUNNING,
+            about=self.relisted(step.state),
+        )
+
+    def take_over(self, step: Course[Event, State]) -> None:
+        """Believe what is now on the record."""
+        self.state = step.state
+
+    def read_on(self, about: str, entries: Sequence[Entry]) -> None:
+        """Believe what somebody else put on the record."""
+        self.list_as(about)
+        self.about = about
+        apply = self.course((), self.state).apply
+        self.state = reduce(apply, map(self.event_of, entries), self.state)
+
+    def light(self, order: Order[Command, By, No]) -> bool:  # noqa: ARG002  # a kind may know some
+        """Whether an order goes together with others."""
+        return False
+
+    def decided(
+        self, orders: Sequence[Order[Command, By, No]]
+    ) -> Outcome[Course[Event, State], No]:
+        """Return what these orders bring about, one after the other."""
+        course, answers = self.course((), self.state), list[Done | No]()
+        for order in orders:
+            found = self.answered(course.state, order)
+            if not isinstance(found, Course):
+                answers.append(found)
+                continue
+            course = self.course((*course.events, *found.events), found.state)
+            answers.append(Done(found.state.version, repeated=not found.events))
+        return Outcome(course, answers)
+
+    @abstractmethod
+    def answered(self, state: State, order: Order[Command, By, No]) -> Course[Event, State] | No:
+        """Return what an order brings about, or why it may not."""
+
+    @abstractmethod
+    def over(self, state: State) -> bool:
+        """Whether nothing more will happen."""
+
+    @abstractmethod
+    def relisted(self, state: State) -> str:
+        """Return the listing as it is after a change."""
+
+    @abstractmethod
+    def list_as(self, about: str) -> None:
+        """Believe a listing that the store has."""
+
+    @staticmethod
+    @abstractmethod
+    def course(events: tuple[Event, ...], state: State) -> Course[Event, State]:
+        """Return the course of this kind of stream."""
+
+    @staticmethod
+    @abstractmethod
+    def line_of(event: Event) -> str:
+        """Write an event as the store keeps it."""
+
+    @staticmethod
+    @abstractmethod
+    def event_of(entry: Entry) -> Event:
+        """Read an event as the store keeps it."""
 
 
 Queued = TypeVar("Queued", bound=OrderedSession)

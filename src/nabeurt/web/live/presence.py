@@ -14,6 +14,13 @@ from typing import Any
 GONE_S = 15.0
 # Not a role but a wish that is counted like one: somebody wants to see bots think.
 PATIENT = "zicht"
+# Likewise: whoever sits on a seat wants to talk.
+TALKS = "praat"
+
+
+def talker(seat: int) -> str:
+    """Name the wish to talk of whoever sits on a seat."""
+    return f"{TALKS}{seat}"
 
 
 class Presence:

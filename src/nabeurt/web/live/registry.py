@@ -221,6 +221,13 @@ class Registry(ABC, Generic[Live, Step]):
         """Let somebody's places in a stream be nobody's."""
         await self.hand_over(name, person, heir)
 
+    async def remove(self, name: str) -> None:
+        """Let nothing be left of a stream, nor of what was found in it."""
+        await self.store.write(lambda c: streams.remove(c, name))
+        self._live.pop(name, None)
+        self._asked.pop(name, None)
+        self.announce(Change(name))
+
     def announce(self, change: Change) -> None:
         """Tell every listener."""
         for listener in self.listeners:

@@ -3,15 +3,18 @@
 import asyncio
 import heapq
 import logging
+from collections.abc import Callable
 from contextlib import suppress
 from math import inf
-from typing import Any
+from typing import Protocol
 
 import msgspec
 
 from nabeurt.store import StreamInfo, streams
 from nabeurt.web.live.answers import Unknown
-from nabeurt.web.live.registry import RUNNING, Change, Registry
+from nabeurt.web.live.registry import RUNNING, Change
+from nabeurt.web.server.clock import ServiceClock
+from nabeurt.web.server.store import Store
 
 LOG = logging.getLogger(__name__)
 MOST_STREAMS = 100_000
@@ -24,11 +27,40 @@ class _Listed(msgspec.Struct, frozen=True):
     due: int | None = None
 
 
+def when_due(info: StreamInfo) -> int | None:
+    """Return when time alone will change something, as every listing tells it."""
+    return msgspec.json.decode(info.about, type=_Listed).due
+
+
+class Woken(Protocol):
+    """What timers wake: it says of a name when it wants to be looked at next."""
+
+    store: Store
+    clock: ServiceClock
+
+    @property
+    def kind(self) -> str:
+        """Return the kind of its streams."""
+        ...
+
+    @property
+    def latency_ms(self) -> int:
+        """Return what the line takes after a moment."""
+        ...
+
+    async def pulse(self, name: str) -> int | None:
+        """Look at one."""
+        ...
+
+
 class Timers:
     """One task for all of a kind; setting a moment again is harmless."""
 
-    def __init__(self, registry: Registry[Any, Any]) -> None:
+    def __init__(
+        self, registry: Woken, moment: Callable[[StreamInfo], int | None] = when_due
+    ) -> None:
         self._registry = registry
+        self._moment = moment
         self._moments: list[tuple[int, str]] = []
         self._next: dict[str, int] = {}
         self._changed = asyncio.Event()
@@ -89,4 +121,4 @@ class Timers:
 
     def listed(self, info: StreamInfo) -> None:
         """Look at the next moment of a stream as its listing tells it."""
-        self.set(msgspec.json.decode(info.about, type=_Listed).due, info.id)
+        self.set(self._moment(info), info.id)

@@ -29,7 +29,7 @@ from nabeurt.web.people.visits import (
     guest_name,
     sound_name,
 )
-from nabeurt.web.server.rate_limits import Limits
+from nabeurt.web.server.limits.rate_limits import Limits
 
 SHORTEST = 8
 LONGEST = 200
@@ -58,9 +58,9 @@ async def signed_up(visit: Visit, limits: Limits, given: Credentials) -> Person 
     if len(given.password) < SHORTEST:
         return Misread("web.short_password", {"least": SHORTEST})
     guest = await visit.person()
-    hashed = await asyncio.to_thread(_HASHER.hash, given.password)
+    kept = await asyncio.to_thread(hashed, given.password)
     person = guest if guest and not guest.account else await visit.welcome(name)
-    taken = await visit.store.write(lambda c: _claimed(c, person.id, name, hashed, visit.language))
+    taken = await visit.store.write(lambda c: _claimed(c, person.id, name, kept, visit.language))
     return person if taken else Misread("web.name_taken")
 
 
@@ -71,8 +71,8 @@ async def signed_in(
     account = plain(given.name)
     limits.key(visit.connection, account)
     person = await visit.store.read(lambda c: people.by_account(c, account))
-    hashed = person.password if person and person.password else nobody()
-    right = await asyncio.to_thread(_matches, hashed, given.password)
+    kept = person.password if person and person.password else nobody()
+    right = await asyncio.to_thread(_matches, kept, given.password)
     if person is None or not right:
         return Misread("web.wrong_password")
     await handover.bring_along(await visit.person(), person)
@@ -102,8 +102,8 @@ async def rekeyed(
         return owner
     if len(new) < SHORTEST:
         return Misread("web.short_password", {"least": SHORTEST})
-    hashed = await asyncio.to_thread(_HASHER.hash, new)
-    return await handover.renumber(dataclasses.replace(owner, password=hashed))
+    kept = await asyncio.to_thread(hashed, new)
+    return await handover.renumber(dataclasses.replace(owner, password=kept))
 
 
 async def removed(
@@ -124,11 +124,9 @@ async def _proven(visit: Visit, limits: Limits, password: str) -> Person | Misre
     return person if right and person.account else Misread("web.wrong_own_password")
 
 
-def _claimed(
-    connection: Connection, person: str, name: str, hashed: str, language: Language
-) -> bool:
+def _claimed(connection: Connection, person: str, name: str, kept: str, language: Language) -> bool:
     """Give somebody an account's name, if it is free; guests of that name are then told apart."""
-    if not people.claim(connection, person, name, plain(name), hashed):
+    if not people.claim(connection, person, name, plain(name), kept):
         return False
     for each in people.guests_called(connection, name):
         people.rename(connection, each.id, guest_name(each.name, language))
@@ -180,6 +178,11 @@ def nobody() -> str:
     It is made when a server starts, or the first unknown name would be slower than all others.
     """
     return _HASHER.hash("nobody has this password")
+
+
+def hashed(password: str) -> str:
+    """Return what is kept of a password."""
+    return _HASHER.hash(password)
 
 
 def _matches(hashed: str, password: str) -> bool:

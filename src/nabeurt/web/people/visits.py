@@ -14,9 +14,10 @@ from nabeurt.store import Person, people
 from nabeurt.web.people.cookies import Connection, cookie_for, new_person
 from nabeurt.web.people.preferences import colours_of, language_of
 from nabeurt.web.people.sessions import Sessions
+from nabeurt.web.people.tokens import ALL, Scope, is_program, pass_of
 from nabeurt.web.server.addresses import OWN_HOSTS, bases, hosts, is_own
 from nabeurt.web.server.clock import wall_ms
-from nabeurt.web.server.rate_limits import Limits, address
+from nabeurt.web.server.limits.rate_limits import Limits, address
 from nabeurt.web.server.store import Store
 from nabeurt.web.settings import Settings
 
@@ -40,8 +41,24 @@ class Visit:
         self.settings = settings
         self.store = store
         self.limits = limits
-        self._sessions = sessions
-        self.session = sessions.of(connection)
+        self.sessions = sessions
+        self.program = is_program(connection)
+        self.scopes = ALL
+        if self.program:
+            self._by_token()
+        else:
+            self.session = sessions.of(connection)
+
+    def _by_token(self) -> None:
+        """Let a program in by what it shows; by what is no token nobody comes in."""
+        shown = pass_of(self.connection, self.settings.secret)
+        good = shown is not None and not self.sessions.is_over(shown.session.id)
+        self.session = shown.session if shown and good else None
+        self.scopes = shown.scopes if shown and good else frozenset()
+
+    def may(self, scope: Scope) -> bool:
+        """Whether who asks may do something of a kind: a program only what its owner allowed."""
+        return scope in self.scopes
 
     @property
     def id(self) -> str | None:
@@ -75,8 +92,8 @@ class Visit:
 
     @property
     def by_script(self) -> bool:
-        """Whether a script of ours asks: no form of another site can send this header."""
-        return self.connection.headers.get("x-nabeurt") == "1"
+        """Whether a script of ours or a program asks: no other site's form can send its header."""
+        return self.program or self.connection.headers.get("x-nabeurt") == "1"
 
     async def person(self) -> Person | None:
         """Return who asks, if they have been here before."""
@@ -123,16 +140,16 @@ class Visit:
 
     async def end(self) -> None:
         """Forget who asks: their session is over, here and everywhere."""
-        await self._sessions.end(self.session)
+        await self.sessions.end(self.session)
 
     def listening(self) -> AbstractContextManager[None]:
         """Cancel the task that does this when the session ends."""
-        return self._sessions.listening(self.session)
+        return self.sessions.listening(self.session)
 
     @property
     def over(self) -> bool:
         """Whether the session has ended since the visit began."""
-        return self.session is not None and self._sessions.is_over(self.session.id)
+        return self.session is not None and self.sessions.is_over(self.session.id)
 
     @cached_property
     def came_by(self) -> str:

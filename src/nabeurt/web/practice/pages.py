@@ -37,7 +37,7 @@ from nabeurt.web.practice.tries import (
     stepped,
     taken_down,
 )
-from nabeurt.web.site.board import drawn_board
+from nabeurt.web.site.board import drawn_board, laying_data
 from nabeurt.web.site.fields import duration
 from nabeurt.web.site.render import FORM, SEE_OTHER, Sayer, page
 
@@ -190,6 +190,7 @@ def _turn(visit: Visit, turn: RecordedTurn) -> dict[str, Any]:
         "letters": turn.letters,
         "called": call_all(turn.letters, language),
         "rows": drawn_board(turn.position, VALUES),
+        "laying": laying_data(turn.position, "".join(turn.letters), VALUES, language),
         "told": spell_board(turn.position, Voice((), language)).split("\n"),
     }
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from contextlib import suppress
+from datetime import UTC, datetime
 
 from sqlalchemy import Connection
 
@@ -18,6 +19,11 @@ AGREED_MS = 20
 def wall_ms() -> int:
     """Return the wall's time."""
     return time.time_ns() // 1_000_000
+
+
+def wall_time() -> str:
+    """Say what the clock on the wall says (ISO 8601)."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def monotonic_ms() -> int:

@@ -35,6 +35,12 @@ async def by_https(message: Message, _scope: Scope) -> None:
 async def guard(message: Message, _scope: Scope) -> None:
     """Put them on whatever is answered, files and errors too."""
     if message["type"] == "http.response.start":
-        told = [*message["headers"], *_RAW]
+        told = [*message["headers"], *_missing({name.lower() for name, _ in message["headers"]})]
         lasts = any(name.lower() == _FRESH[0] for name, _ in told)
         message["headers"] = told if lasts else [*told, _FRESH]
+
+
+def _missing(given: set[bytes]) -> list[tuple[bytes, bytes]]:
+    """Leave what an answer says of itself; one with a policy of its own says who may frame it."""
+    own = given | ({b"x-frame-options"} if b"content-security-policy" in given else set())
+    return [header for header in _RAW if header[0] not in own]

@@ -6,9 +6,10 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Response, get, post
 from litestar.response import Redirect, Template
+from sqlalchemy import Connection
 
 from nabeurt.speech.grammar.errors import Misread
-from nabeurt.store import Person, places
+from nabeurt.store import Person, StreamInfo, people, places, streams, subscriptions, tries
 from nabeurt.web.people.accounts import (
     LONGEST,
     SHORTEST,
@@ -23,7 +24,7 @@ from nabeurt.web.people.accounts import (
 )
 from nabeurt.web.people.handover import Handover
 from nabeurt.web.people.visits import LONGEST_NAME, Name, Visit
-from nabeurt.web.server.rate_limits import Limits
+from nabeurt.web.server.limits.rate_limits import Limits
 from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE, page
 
 
@@ -135,25 +136,40 @@ async def remove_account(
 async def take_data(visit: Visit) -> Response[dict[str, Any]]:
     """Give somebody all that is kept about them; of games that go on no more than their list."""
     person = await visit.somebody()
-    held = await visit.store.read(lambda c: places.held_by(c, person.id))
-    told = {
+    told = await visit.store.read(lambda c: _data(c, person))
+    disposition = {"Content-Disposition": 'attachment; filename="nabeurt.json"'}
+    return Response(told, headers=disposition)
+
+
+def _data(connection: Connection, person: Person) -> dict[str, Any]:
+    devices = subscriptions.of_person(connection, person.id)
+    return {
         "name": person.name,
         "account": person.account,
         "since": _written(person.created),
-        "places": [
-            {
-                "kind": info.kind,
-                "name": info.id,
-                "status": info.status,
-                "created": _written(info.created),
-                "updated": _written(info.updated),
-                "about": _without_links(msgspec.json.decode(info.about)),
-            }
-            for info in held
+        "devices": [{"endpoint": one.endpoint, "language": one.language} for one in devices],
+        "kept_apart_from": people.names_of(connection, people.blocked_by(connection, person.id)),
+        "tries": [
+            {"lesson": one.lesson, "written": one.written, "points": one.points}
+            for one in tries.tries_of(connection, person.id)
         ],
+        "places": [_held(connection, info) for info in places.held_by(connection, person.id)],
     }
-    disposition = {"Content-Disposition": 'attachment; filename="nabeurt.json"'}
-    return Response(told, headers=disposition)
+
+
+def _held(connection: Connection, info: StreamInfo) -> dict[str, Any]:
+    """Tell of a game, evening, tournament or club; the moves of a game that is over are there."""
+    told: dict[str, Any] = {
+        "kind": info.kind,
+        "name": info.id,
+        "status": info.status,
+        "created": _written(info.created),
+        "updated": _written(info.updated),
+        "about": _without_links(msgspec.json.decode(info.about)),
+    }
+    if info.kind == "game" and info.status == streams.OVER:
+        told["events"] = [msgspec.Raw(e.data.encode()) for e in streams.read(connection, info.id)]
+    return told
 
 
 def _written(ms: int) -> str:

@@ -1,8 +1,11 @@
-"""A board for a page to draw: its rows, and of every square its premium or its tile."""
+"""A board for a page to draw: its rows, and of every square its premium or tile; or in lines."""
 
+import json
 from collections.abc import Mapping
 
-from nabeurt.board import ROWS, SIZE, Board, Square, premium_at
+from nabeurt.board import EMPTY, ROWS, SIZE, Board, Square, premium_at
+from nabeurt.speech import Language, say
+from nabeurt.speech.sentences.board import in_lines
 
 Rows = list[tuple[str, list[dict[str, object]]]]
 
@@ -15,6 +18,22 @@ def drawn_board(
         (ROWS[row], [_square(board, Square(row, column), values, fresh) for column in range(SIZE)])
         for row in range(SIZE)
     ]
+
+
+def laying_data(board: Board, tiles: str, values: Mapping[str, int], language: Language) -> str:
+    """Return what a page needs to let somebody lay these tiles on a board, as JSON."""
+    blank = say("site.learn.blank", language)
+    told = {"board": board.cells, "tiles": tiles, "values": dict(values), "blank": blank}
+    return json.dumps(told)
+
+
+def lines_of(rows: Rows) -> str:
+    """Write a drawn board in lines, for who feels or hears it."""
+    cells = (cell for _, line in rows for cell in line)
+    tiles = (str(cell["letter"] or EMPTY) for cell in cells)
+    blanks = (bool(cell["blank"]) for _, line in rows for cell in line)
+    lying = (tile.lower() if blank else tile for tile, blank in zip(tiles, blanks, strict=True))
+    return in_lines(Board("".join(lying)))
 
 
 def _square(

@@ -3,6 +3,7 @@
 import logging
 from typing import Any
 
+import msgspec
 from litestar import Response
 from litestar.exceptions import HTTPException
 from sqlalchemy.exc import DataError
@@ -80,6 +81,9 @@ def answer(visit: Visit, problem: Exception) -> Response[Any]:
 
 
 def _status(problem: Exception) -> int:
+    # A field that is called as one of our own parts is (clubs) is taken for a fault of ours.
+    if isinstance(problem.__cause__, msgspec.ValidationError):
+        return UNREADABLE
     if isinstance(problem, HTTPException):
         return problem.status_code
     known = (status for kinds, status in _STATUSES if isinstance(problem, kinds))

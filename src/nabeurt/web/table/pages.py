@@ -2,18 +2,23 @@
 
 import asyncio
 import json
+from importlib import metadata
 from typing import Annotated, Literal
 
 import msgspec
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.params import Parameter
 from litestar.response import Redirect, Template
 
 from nabeurt.board import TILE_SETS
+from nabeurt.game.records import log_text
 from nabeurt.rules import ClockChoice, Options, rulebook
+from nabeurt.rules.policies import TableLists
 from nabeurt.speech.grammar.duration import parse_duration
+from nabeurt.speech.sentences.numbers import day_text
 from nabeurt.speech.sentences.rulebook import players
 from nabeurt.web.game.api import begin_game
+from nabeurt.web.game.exports import day_of, finished
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.pages.new import ORDER
 from nabeurt.web.game.seats import GameName, found, guest
@@ -22,6 +27,9 @@ from nabeurt.web.game.view_data import known_controls
 from nabeurt.web.live.answers import NotSeated
 from nabeurt.web.live.lexicons import lists
 from nabeurt.web.people.visits import LONGEST_NAME, Name, Visit
+from nabeurt.web.register.clubs import Clubs
+from nabeurt.web.register.known import club_names
+from nabeurt.web.server.press import Job, Press
 from nabeurt.web.site.board import drawn_board
 from nabeurt.web.site.render import (
     FORM,
@@ -33,6 +41,8 @@ from nabeurt.web.site.render import (
     onward,
     page,
 )
+from nabeurt.web.table import printer
+from nabeurt.web.table.kept import take_in
 from nabeurt.web.table.seats import take_half
 
 USUAL = "toernooi"
@@ -51,6 +61,7 @@ class TableForm(msgspec.Struct, frozen=True, kw_only=True):
     speelduur: Annotated[str, msgspec.Meta(max_length=20)] = ""
     jury: Literal["", "mens"] = ""
     lijst: Name = ""
+    doosjes: Literal["", "ja"] = ""
 
     def wish(self) -> Wish:
         """Return what is wished."""
@@ -62,6 +73,7 @@ class TableForm(msgspec.Struct, frozen=True, kw_only=True):
             seats=1 + len(names),
             lexicon=self.lijst,
             real=True,
+            boxes=self.doosjes == "ja",
             begins=self.begint,
         )
 
@@ -78,13 +90,14 @@ class TableForm(msgspec.Struct, frozen=True, kw_only=True):
 
 
 @get("/tafel", include_in_schema=False)
-async def make(visit: Visit) -> Template:
+async def make(visit: Visit, clubs: Clubs) -> Template:
     """Ask who plays, and by which rulebook."""
     person = await visit.person()
-    return await _made(visit, TableForm(naam=person.name if person else ""))
+    return await _made(visit, clubs, TableForm(naam=person.name if person else ""))
 
 
-async def _made(visit: Visit, form: TableForm, refused: str = "") -> Template:
+async def _made(visit: Visit, clubs: Clubs, form: TableForm, refused: str = "") -> Template:
+    person = await visit.person()
     words = Sayer(visit.language, "table")
     return page(
         visit,
@@ -98,21 +111,22 @@ async def _made(visit: Visit, form: TableForm, refused: str = "") -> Template:
         times=TIMES,
         longest=LONGEST_NAME,
         lists=await asyncio.to_thread(lists),
-        person=await visit.person(),
+        person=person,
+        known=await club_names(clubs, person),
     )
 
 
 @post("/tafel", include_in_schema=False)
 async def begin(
-    visit: Visit, data: Annotated[TableForm, FORM], games: Games
+    visit: Visit, data: Annotated[TableForm, FORM], games: Games, clubs: Clubs
 ) -> Template | Redirect:
     """Lay the page beside the board, or show the form again with what does not fit."""
     person = await visit.named(data.naam)
     if person is None:
-        return await _made(visit, data, Sayer(visit.language)("bad_name", most=LONGEST_NAME))
+        return await _made(visit, clubs, data, Sayer(visit.language)("bad_name", most=LONGEST_NAME))
     begun = await begin_game(games, data.wish(), data.options(), person, visit.language)
     if begun.game is None:
-        refused = await _made(visit, data, begun.refused or "")
+        refused = await _made(visit, clubs, data, begun.refused or "")
         refused.cookies.append(visit.cookie(person))
         return refused
     return onward(visit, f"/tafel/{begun.game}", person)
@@ -136,6 +150,8 @@ async def beside(visit: Visit, name: GameName, games: Games) -> Template | Redir
         "table/board",
         tell=words,
         name=name,
+        match=listing.match,
+        boxes=listing.boxes,
         halves=halves,
         rulebook=Sayer(visit.language)(f"rulebook.{book.parent}.title"),
         rows=drawn_board(live.state.board, values),
@@ -144,6 +160,7 @@ async def beside(visit: Visit, name: GameName, games: Games) -> Template | Redir
         jury_link=visit.address(f"/kom/jury/{name}/{listing.jury_link}")
         if listing.jury_link and here.seats
         else "",
+        lists=live.state.rulebook.table_lists is not TableLists.NONE,
         sentences=json.dumps(live_sentences("table.live.", visit.language), ensure_ascii=False),
         game=json.dumps({"name": name, "values": dict(values)}),
     )
@@ -183,4 +200,20 @@ async def join(
     return onward(visit, f"/tafel/{name}", person)
 
 
-ROUTES = (make, begin, beside, choose_half, join)
+@get("/tafel/{name:str}/formulier.pdf", include_in_schema=False)
+async def form(visit: Visit, name: GameName, games: Games, press: Press) -> Response[bytes]:
+    """Print the match forms of a finished game, white and coloured, for those who sat there."""
+    live = await finished(games, name)
+    info, listing = await found(games, name)
+    if not listing.real or not (await guest(games, name, listing, visit.id)).welcome:
+        raise NotSeated
+    given = log_text(live.events, metadata.version("nabeurt")).encode()
+    told = (visit.language, day_text(day_of(info), visit.language, year=True))
+    with press.asked_by(visit.who):
+        made = await press.made(Job(printer.__name__, told, given))
+    content = await asyncio.to_thread((made / printer.FILE).read_bytes)
+    headers = {"Content-Disposition": f'inline; filename="{printer.FILE}"'}
+    return Response(content, media_type="application/pdf", headers=headers)
+
+
+ROUTES = (make, begin, beside, choose_half, join, form, take_in)

@@ -2,14 +2,9 @@
 
 import secrets
 
-import msgspec
-from sqlalchemy import Connection
-
-from nabeurt.store import Person, Place, places
-from nabeurt.web.game.games import PLAYER, Games
-from nabeurt.web.game.listing import Listing
-from nabeurt.web.game.seats import found
-from nabeurt.web.live.registry import Change
+from nabeurt.store import Person
+from nabeurt.web.game.games import Games
+from nabeurt.web.game.seats import found, give_chair
 
 
 async def take_half(games: Games, name: str, person: Person, key: str, seat: int) -> bool:
@@ -19,15 +14,5 @@ async def take_half(games: Games, name: str, person: Person, key: str, seat: int
     if not (known and listing.real and 0 <= seat < len(listing.chairs)):
         return False
 
-    def moved(connection: Connection, now: Listing) -> Listing:
-        chairs = list(now.chairs)
-        chairs[seat] = msgspec.structs.replace(chairs[seat], person=person.id)
-        for place in places.of_stream(connection, name):
-            if place.role == PLAYER and all(chair.person != place.person for chair in chairs):
-                places.leave(connection, place)
-        places.take(connection, Place(name, person.id, PLAYER, seat))
-        return msgspec.structs.replace(now, chairs=tuple(chairs))
-
-    await games.relist(name, moved)
-    games.announce(Change(name))
+    await give_chair(games, name, seat, person)
     return True

@@ -20,17 +20,20 @@ from nabeurt.tournament.day.view import HallView
 from nabeurt.tournament.file import UnreadableFile, parse_tournament
 from nabeurt.web.live.answers import Delivery, Heard, Refused
 from nabeurt.web.live.lexicons import chosen
+from nabeurt.web.people.codes import code_of
+from nabeurt.web.people.marks import device_of
 from nabeurt.web.people.visits import Visit
-from nabeurt.web.tournament.codes import code_of
+from nabeurt.web.server.clock import wall_time
 from nabeurt.web.tournament.forms import TournamentForm
-from nabeurt.web.tournament.roles import admitted, attending, device_of, wall
+from nabeurt.web.tournament.roles import admitted, attending
 from nabeurt.web.tournament.session import TournamentSession
 from nabeurt.web.tournament.tournaments import Tournaments
 
 TournamentName = Annotated[str, Parameter(max_length=64)]
 Code = Annotated[str, Parameter(max_length=16)]
-# Who takes a role comes in by the door, with the key that is in the address.
-CLOSED = (commands.GrantRole, commands.By)
+# Who takes a role comes in by the door, with the key that is in the address; what was played is
+# told by the game itself.
+CLOSED = (commands.GrantRole, commands.LinkGame, commands.TakeGame, commands.By)
 COMMANDS: dict[str, type] = {
     re.sub(r"(?<=[a-z])(?=[A-Z])", "_", kind.__name__).lower(): kind
     for kind in vars(commands).values()
@@ -54,7 +57,7 @@ async def open_tournament(
     except UnreadableFile as problem:
         return MadeTournament(refused=say_unreadable(problem, language))
     lexicon = await asyncio.to_thread(chosen, form.lijst) or ""
-    by = By(Role.LEADER, person.name, wall(), device_of(person.id))
+    by = By(Role.LEADER, person.name, wall_time(), device_of(person.id))
     setup = form.setup(like.settings if like else None)
     made = await tournaments.open(setup, lexicon, by, person, like)
     if isinstance(made, Refusal):
@@ -116,7 +119,7 @@ def playing(visit: Visit, live: TournamentSession, code: str) -> By:
     number = live.number_of(code)
     if number is None:
         raise NotFoundException
-    return By(Role.PLAYER, live.state.name(number), wall(), device_of(visit.id), number)
+    return By(Role.PLAYER, live.state.name(number), wall_time(), device_of(visit.id), number)
 
 
 async def _heard(

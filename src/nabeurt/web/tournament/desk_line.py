@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from nabeurt.speech.grammar.result_line import parse_result
-from nabeurt.tournament.day import Score, State
-from nabeurt.tournament.day.commands import Forfeit, Report
+from nabeurt.tournament.day import Role, Score, State
+from nabeurt.tournament.day.commands import Forfeit, NoteNoShow, Report
 
 
 class DeskLineForm(msgspec.Struct, frozen=True, kw_only=True):
@@ -17,8 +17,11 @@ class DeskLineForm(msgspec.Struct, frozen=True, kw_only=True):
     hoe: Literal["", "zeker"] = ""
 
 
-def typed(form: DeskLineForm, state: State) -> Report | Forfeit | str:
-    """Return what is meant, or the name of the sentence that says why it cannot be read."""
+def typed(form: DeskLineForm, state: State, role: Role) -> Report | Forfeit | NoteNoShow | str:
+    """Return what is meant, or the name of the sentence that says why it cannot be read.
+
+    That somebody did not come is for the jury to decide; a helper reports it.
+    """
     line = parse_result(form.regel)
     if line is None:
         return "unreadable"
@@ -28,6 +31,7 @@ def typed(form: DeskLineForm, state: State) -> Report | Forfeit | str:
         return "no_table"
     named = (0, *sheet.players)
     if line.points is None:
-        return Forfeit(line.table, named[line.forfeit])
+        missed = NoteNoShow if role is Role.HELPER else Forfeit
+        return missed(line.table, named[line.forfeit])
     score = Score(*line.points, named[line.flag])
     return Report(line.table, score, named[line.began], sure=form.hoe == "zeker")

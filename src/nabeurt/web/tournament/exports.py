@@ -1,6 +1,7 @@
 """A tournament to take along: the log of the day, and the tournament file."""
 
 import asyncio
+import json
 from importlib import metadata
 
 from litestar import Response, get
@@ -8,13 +9,16 @@ from litestar.exceptions import NotFoundException
 
 from nabeurt.tournament.day import Life, Role, tabulated
 from nabeurt.tournament.day.record.log import day_text
+from nabeurt.tournament.day.tabulated import Tabulated
 from nabeurt.tournament.file.write import write_tournament
+from nabeurt.web.people.codes import code_of
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.server.press import Job, Press
 from nabeurt.web.tournament import printer
 from nabeurt.web.tournament.api import TournamentName
 from nabeurt.web.tournament.printer import FILES
 from nabeurt.web.tournament.roles import admitted
+from nabeurt.web.tournament.session import TournamentSession
 from nabeurt.web.tournament.tournaments import Tournaments
 
 
@@ -55,7 +59,8 @@ async def day_paper(  # noqa: PLR0913, PLR0917  # what the address holds, who as
         for sheet in sheets
         if sheet.life is not Life.VOID
     )
-    given = write_tournament(tabulated(live.state).tournament).encode()
+    known = tabulated(live.state)
+    given = f"{own_pages(visit, live, known)}\n{write_tournament(known.tournament)}".encode()
     told = (visit.language, str(number), tables, file)
     with press.asked_by(visit.who):
         made = await press.made(Job(printer.__name__, told, given))
@@ -63,6 +68,12 @@ async def day_paper(  # noqa: PLR0913, PLR0917  # what the address holds, who as
     content = await asyncio.to_thread((made / file).read_bytes)
     headers = {"Content-Disposition": f'inline; filename="{file}"'}
     return Response(content, media_type=kind, headers=headers)
+
+
+def own_pages(visit: Visit, live: TournamentSession, known: Tabulated) -> str:
+    """Write the addresses of the players' own pages, none where nobody elsewhere reaches them."""
+    ways = (f"/toernooi/{live.id}/s/{code_of(live.secret, one)}" for one in known.numbers)
+    return json.dumps([] if visit.alone else list(map(visit.address, ways)))
 
 
 def _attached(text: str, file: str, kind: str) -> Response[str]:

@@ -6,9 +6,11 @@ from typing import Annotated
 
 import msgspec
 
+from nabeurt.duplicate.judge.players import plainly
 from nabeurt.rules import NAMES, rulebook
 from nabeurt.tournament import Format, Ranking, Settings, Start
 from nabeurt.tournament.day import Command, FormLine, Personal, Role, Score, Setup, commands
+from nabeurt.web.register.known import Known
 from nabeurt.web.site.fields import whole
 
 Text = Annotated[str, msgspec.Meta(max_length=300)]
@@ -30,6 +32,7 @@ class TournamentForm(msgspec.Struct, frozen=True, kw_only=True):
     begin: Start = Start.DRAWN
     rondes: Count = 5
     minuten: Count = 0
+    forfait: Count = 0
     reglement: Text = USUAL
     lijst: Text = ""
     aanmelden: Text = ""
@@ -58,6 +61,7 @@ class TournamentForm(msgspec.Struct, frozen=True, kw_only=True):
             round_ms=self.minuten * 60_000,
             check_in=bool(self.aanmelden),
             penalty=rulebook(book).afterwards_penalty,
+            no_show_ms=self.forfait * 60_000,
         )
 
 
@@ -114,6 +118,16 @@ def maybe(text: str) -> int:
     return whole(text) if text.strip() else 0
 
 
+def with_club(command: commands.Enter, known: Known) -> commands.Enter:
+    """Fill in the club and class of somebody of a club, where none was typed."""
+    typed = command.personal
+    member = known.get(plainly(typed.name))
+    if member is None:
+        return command
+    club, category = typed.club or member.club, typed.category or member.category
+    return replace(command, personal=replace(typed, club=club, category=category))
+
+
 def _personal(form: DayForm) -> Personal:
     strength = float(form.sterkte.replace(",", ".")) if form.sterkte.strip() else None
     return Personal(form.naam, form.club, form.klasse, strength)
@@ -160,6 +174,7 @@ _COMMANDS: dict[str, Callable[[DayForm], Command]] = {
     "pauze": lambda form: commands.CallBreak(_minutes(form.minuten)),
     "sluit-ronde": lambda form: commands.CloseRound(despite=form.hoe == "toch"),
     "stand": lambda form: commands.PublishStandings(official=form.hoe == "officieel"),
+    "kansen": lambda form: commands.ShowChances(shown=form.hoe == "ja"),
     "sluit-af": lambda _: commands.Close(),
     "heropen": lambda form: commands.Reopen(form.reden),
     "ongedaan": lambda form: commands.Undo(whole(form.nummer), form.reden),
@@ -179,6 +194,7 @@ _COMMANDS: dict[str, Callable[[DayForm], Command]] = {
     "kijk-na": lambda form: commands.CheckForm(*form.place),
     "teken": lambda form: commands.Sign(*form.place),
     "verbeter": lambda form: commands.Correct(form.place[0], form.score, form.reden, form.place[1]),
+    "is-weg": lambda form: commands.NoteNoShow(form.place[0], whole(form.nummer), form.place[1]),
     "forfait": lambda form: commands.Forfeit(
         form.place[0], whole(form.nummer), form.reden, form.place[1]
     ),

@@ -38,4 +38,5 @@ def relisted(listing: TournamentListing, state: State) -> TournamentListing:
         name=state.settings.name,
         players=sum(one.active for one in state.players.values()),
         round=len(state.sittings),
+        due=state.due,
     )

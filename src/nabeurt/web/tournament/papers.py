@@ -1,6 +1,7 @@
 """The papers of a round that is played: forms, slips, lists, standings, as PDF or braille."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from nabeurt.printing.brf import brf
 from nabeurt.printing.paper import Paper
@@ -22,6 +23,8 @@ _LISTS: dict[str, Callable[[Seating, Wording], Paper]] = {
     "slips": result_slips_paper,
 }
 
+_PRESSED: dict[str, Callable[..., bytes]] = {"forms": forms_pdf, "slips": result_slips_pdf}
+
 
 def printed(  # noqa: PLR0913, PLR0917  # what, of which round, and how it is to come out
     known: Tournament,
@@ -31,18 +34,19 @@ def printed(  # noqa: PLR0913, PLR0917  # what, of which round, and how it is to
     large: bool,  # noqa: FBT001  # from a table of files
     braille: bool,  # noqa: FBT001  # same
     language: str,
+    addresses: Mapping[int, str] = {},
 ) -> bytes:
-    """Print a paper of a round."""
+    """Print a paper of a round; ``addresses`` are the players' own pages, by their places."""
     words = _wording("en" if language == "en" else "nl")
     if not (large or braille) and what == "certificates":
         return certificates_pdf(known.upto(number), words)
-    if what in _LISTS and not braille:
-        seats = seated_at(known, number, tables)
-        if what == "forms":
-            return forms_pdf(seats, words, large=large)
-        if what == "slips":
-            return result_slips_pdf(seats, words, large=large)
-    paper = _paper(known, number, tables, what, words)
+    if what not in _LISTS:
+        paper = _so_far(known, number, what, words)
+    else:
+        seats = replace(seated_at(known, number, tables), addresses=addresses)
+        if what in _PRESSED and not braille:
+            return _PRESSED[what](seats, words, large=large)
+        paper = _LISTS[what](seats, words)
     return brf(paper) if braille else pdf(paper, large=large)
 
 
@@ -53,17 +57,13 @@ def _wording(language: Language) -> Wording:
     return Wording(language, speak)
 
 
-def _paper(
-    known: Tournament, number: int, tables: Sequence[str], what: str, words: Wording
-) -> Paper:
+def _so_far(known: Tournament, number: int, what: str, words: Wording) -> Paper:
     match what:
         case "wallchart":
             return wall_chart_paper(known, number, words)
         case "standings":
             return standings_paper(known, number, words)
-        case "certificates":
-            return certificates_paper(known.upto(number), words)
-    return _LISTS[what](seated_at(known, number, tables), words)
+    return certificates_paper(known.upto(number), words)
 
 
 def seated_at(known: Tournament, number: int, tables: Sequence[str]) -> Seating:

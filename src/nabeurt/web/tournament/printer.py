@@ -1,9 +1,12 @@
 """The child that prints a tournament: run with ``FOLDER LANGUAGE ROUND TABLES FILE``.
 
-It is given the tournament file. ``TABLES`` are the numbers of the round's tables in the order of
-the file, with a ``b`` behind those of which it is known who begins: ``1b,2,12``.
+It is given the addresses of the players' own pages in the order of the file (JSON, on a line of its
+own; none where nobody elsewhere could reach them) and the tournament file. ``TABLES`` are the
+numbers of the round's tables in the order of the file, with a ``b`` behind those of which it is
+known who begins: ``1b,2,12``.
 """
 
+import json
 import sys
 from pathlib import Path
 
@@ -32,8 +35,10 @@ def print_round(folder: Path, language: str, number: str, tables: str, file: str
     from nabeurt.tournament.file import parse_tournament  # noqa: PLC0415
     from nabeurt.web.tournament.papers import printed  # noqa: PLC0415
 
-    known = parse_tournament(sys.stdin.buffer.read().decode())
-    made = printed(known, int(number), tables.split(","), *FILES[file], language)
+    addresses, _, text = sys.stdin.buffer.read().decode().partition("\n")
+    own = dict(enumerate(json.loads(addresses)))
+    known = parse_tournament(text)
+    made = printed(known, int(number), tables.split(","), *FILES[file], language, own)
     (folder / file).write_bytes(made)
 
 

@@ -1,10 +1,8 @@
 """Who somebody is at a tournament: leader, jury, helper, or anybody; players come by their code."""
 
-import hashlib
 import secrets as chance
 import uuid
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Literal
 
 from litestar.exceptions import NotFoundException, PermissionDeniedException
@@ -13,7 +11,9 @@ from nabeurt.store import Person, Place, StreamInfo, people, places
 from nabeurt.tournament.day import By, Role
 from nabeurt.tournament.day.commands import GrantRole
 from nabeurt.web.live.answers import Delivery
+from nabeurt.web.people.marks import device_of
 from nabeurt.web.people.visits import Visit
+from nabeurt.web.server.clock import wall_time
 from nabeurt.web.tournament.listing import TournamentListing
 from nabeurt.web.tournament.session import TournamentSession
 from nabeurt.web.tournament.tournaments import TOURNAMENT, Tournaments
@@ -25,16 +25,6 @@ ROLES: dict[TournamentDoor, Role] = {
     "balie": Role.HELPER,
 }
 MOST = 20
-
-
-def wall() -> str:
-    """Say what the clock on the wall says."""
-    return datetime.now(UTC).isoformat(timespec="seconds")
-
-
-def device_of(person: str | None) -> str:
-    """Return a mark of somebody's device that tells nothing else."""
-    return hashlib.sha256(person.encode()).hexdigest()[:12] if person else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +55,7 @@ class Attending:
         mine = next((role for role in roles if role in self.roles), None)
         if self.person is None or mine is None:
             raise PermissionDeniedException
-        return By(mine, self.person.name, wall(), device_of(self.person.id), self.plays)
+        return By(mine, self.person.name, wall_time(), device_of(self.person.id), self.plays)
 
 
 async def attending(
@@ -105,7 +95,7 @@ async def grant_role(
     role = ROLES[door]
     await tournaments.store.write(lambda c: places.take(c, Place(live.id, person.id, role)))
     holder = device_of(person.id)
-    by = By(role, person.name, wall(), holder)
+    by = By(role, person.name, wall_time(), holder)
     known = plays if plays in live.state.players else 0
     command = GrantRole(role, person.name, holder, known)
     await tournaments.command(live, command, by, Delivery(str(uuid.uuid4())))

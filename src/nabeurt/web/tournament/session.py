@@ -4,11 +4,9 @@ import asyncio
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import reduce
 
 from nabeurt.ledger.jury import LexiconJury
 from nabeurt.store import Entry
-from nabeurt.store.streams import Append
 from nabeurt.tournament.day import (
     By,
     Command,
@@ -17,16 +15,15 @@ from nabeurt.tournament.day import (
     Refusal,
     State,
     advance,
-    apply,
+    pass_time,
     replay,
 )
 from nabeurt.tournament.day.commands import CheckIn, Confirm, Report
 from nabeurt.tournament.day.record.log import day_event, line_of
 from nabeurt.tournament.day.view import HallView, PlayerView, hall_view, player_view
-from nabeurt.web.live.answers import Done
-from nabeurt.web.live.orders import Order, Outcome
-from nabeurt.web.live.registry import OVER, RUNNING
-from nabeurt.web.tournament.codes import code_of
+from nabeurt.web.live.orders import Order, OrderedStream
+from nabeurt.web.people.codes import code_of
+from nabeurt.web.tournament.forecast import Forecast
 from nabeurt.web.tournament.listing import TournamentListing, parse_tournament_listing, relisted
 
 DayOrder = Order[Command, By, Refusal]
@@ -34,8 +31,8 @@ DayOrder = Order[Command, By, Refusal]
 LIGHT = (Report, Confirm, CheckIn)
 
 
-@dataclass(slots=True, weakref_slot=True, eq=False)
-class TournamentSession:
+@dataclass(eq=False)
+class TournamentSession(OrderedStream[State, Event, Command, By, Refusal]):
     """One tournament; ``secret`` is what the codes of its players follow from."""
 
     id: str
@@ -47,6 +44,7 @@ class TournamentSession:
     waiting: deque[DayOrder] = field(default_factory=deque)
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     busy: "asyncio.Task[None] | None" = None
+    forecast: Forecast = field(default_factory=Forecast)
     _hall: tuple[State, HallView] | None = None
     _looking: asyncio.Lock = field(default_factory=asyncio.Lock)
     _codes: dict[str, int] = field(default_factory=dict)
@@ -82,57 +80,36 @@ class TournamentSession:
         return self._codes.get(code.strip().upper())
 
     @property
-    def version(self) -> int:
-        """How many events there are."""
-        return self.state.version
-
-    @property
     def due(self) -> int | None:
-        """The moment at which time alone will change it: never, people decide."""
-        return None
+        """The moment at which time alone will change it: a match is forfeited."""
+        return self.state.due
 
-    def entry(self, step: Course, key: str | None, now: int) -> Append:
-        """Return what is to be written of a step."""
-        return Append(
-            self.id,
-            step.state.version - len(step.events),
-            list(map(line_of, step.events)),
-            now=now,
-            command=key,
-            status=OVER if step.state.closed else RUNNING,
-            about=relisted(self.listing, step.state).text(),
-        )
-
-    def take_over(self, step: Course) -> None:
-        """Believe what is now on the record."""
-        self.state = step.state
-
-    def read_on(self, about: str, entries: Sequence[Entry]) -> None:
-        """Believe what somebody else put on the record."""
-        self.listing, self.about = parse_tournament_listing(about), about
-        self.state = reduce(apply, map(kept_event, entries), self.state)
-
-    @staticmethod
-    def light(order: DayOrder) -> bool:
+    def light(self, order: DayOrder) -> bool:
         """Whether an order goes together with others."""
         return isinstance(order.command, LIGHT)
 
-    def decided(self, orders: Sequence[DayOrder]) -> Outcome[Course, Refusal]:
-        """Return what these orders bring about, one after the other."""
-        course, answers = Course((), self.state), list[Done | Refusal]()
-        for order in orders:
-            if order.command is None:  # time alone changes nothing
-                answers.append(Done(course.state.version))
-                continue
-            found = advance(course.state, order.command, order.by, order.at, self.jury)
-            if isinstance(found, Refusal):
-                answers.append(found)
-                continue
-            course = Course((*course.events, *found.events), found.state)
-            answers.append(Done(found.state.version, repeated=not found.events))
-        return Outcome(course, answers)
+    def answered(self, state: State, order: DayOrder) -> Course | Refusal:
+        """Return what an order brings about, or why it may not."""
+        if order.command is None:
+            return pass_time(state, order.at)
+        return advance(state, order.command, order.by, order.at, self.jury)
 
+    def over(self, state: State) -> bool:
+        """Whether nothing more will happen."""
+        return state.closed
 
-def kept_event(entry: Entry) -> Event:
-    """Read an event as the store keeps it."""
-    return day_event(entry.data.encode(), entry.version)
+    def relisted(self, state: State) -> str:
+        """Return the listing as it is after a change."""
+        return relisted(self.listing, state).text()
+
+    def list_as(self, about: str) -> None:
+        """Believe a listing that the store has."""
+        self.listing = parse_tournament_listing(about)
+
+    course = Course
+    line_of = staticmethod(line_of)
+
+    @staticmethod
+    def event_of(entry: Entry) -> Event:
+        """Read an event as the store keeps it."""
+        return day_event(entry.data.encode(), entry.version)

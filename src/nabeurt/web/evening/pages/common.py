@@ -59,6 +59,12 @@ def moment(when: str) -> str:
     return f"{datetime.fromisoformat(when).astimezone():%d-%m-%Y %H:%M}"
 
 
+def teams(state: State) -> list[str]:
+    """Name the teams that there are, where there are any on this evening."""
+    named = {one.team for one in state.players.values() if one.team}
+    return sorted(named) if state.setup.team_best else []
+
+
 def fresh_squares(state: State) -> frozenset[Square]:
     """Return the squares of the word that was laid last."""
     last = next((turn for turn in reversed(state.turns) if turn.laid and turn.master), None)

@@ -2,6 +2,7 @@
 
 from functools import partial
 from typing import Annotated
+from urllib.parse import urlencode
 
 import msgspec
 from litestar import get, post
@@ -16,7 +17,7 @@ from nabeurt.web.evening.pages.common import evening_page
 from nabeurt.web.evening.roles import leading
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.people.visits import Visit
-from nabeurt.web.server.rate_limits import Limits
+from nabeurt.web.server.limits.rate_limits import Limits
 from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE, invitation
 
 Text = Annotated[str, msgspec.Meta(max_length=200)]
@@ -34,19 +35,33 @@ class CodeForm(msgspec.Struct, frozen=True):
     code: Text = ""
 
 
-def invited(visit: Visit, live: EveningSession) -> dict[str, object]:
-    """Return the address at which phones come in, its code to scan, and the short one."""
+def invited(visit: Visit, live: EveningSession, room: str = "") -> dict[str, object]:
+    """Return the address at which phones come in, its code to scan, and the short one.
+
+    A code that hangs in a room leads into that room; the short one is read aloud, so it asks.
+    """
     full = partial(visit.address, base=live.listing.address)
     short = full(f"/a/{live.listing.code}") if live.listing.code else ""
     way = f"/avond/{live.id}/kom/mee/{live.listing.player_link}"
+    way += f"?{urlencode({'zaal': room})}" if room else ""
     return {"join": invitation(full(way)), "short": short.partition("://")[2], "alone": visit.alone}
 
 
 @get("/avond/{name:str}/leiding/uitnodiging", include_in_schema=False)
-async def poster(visit: Visit, name: EveningName, evenings: Evenings) -> Template:
-    """Show the code to scan as large as it can be: for the wall of the hall, or on paper."""
+async def poster(
+    visit: Visit, name: EveningName, evenings: Evenings, zaal: EveningName = ""
+) -> Template:
+    """Show the code to scan as large as it can be: for the wall of a hall, or on paper."""
     live, _ = await leading(visit, name, evenings)
-    return evening_page(visit, "poster", name=name, setup=live.state.setup, **invited(visit, live))
+    setup, room = live.state.setup, known_room(live, zaal)
+    return evening_page(
+        visit, "poster", name=name, setup=setup, room=room, **invited(visit, live, room)
+    )
+
+
+def known_room(live: EveningSession, room: str) -> str:
+    """Return one of the rooms of an evening; nothing where it is none."""
+    return room if room in live.state.setup.rooms else ""
 
 
 @post("/avond/{name:str}/leiding/adres", include_in_schema=False)

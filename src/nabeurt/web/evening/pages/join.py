@@ -11,7 +11,7 @@ from nabeurt.speech import say
 from nabeurt.store import Person
 from nabeurt.web.evening.api import EveningName, join_evening
 from nabeurt.web.evening.evenings import Evenings
-from nabeurt.web.evening.pages.common import evening_page
+from nabeurt.web.evening.pages.common import evening_page, teams
 from nabeurt.web.evening.roles import ROLES, EveningDoor, fitting, present, take_place
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.people.visits import LONGEST_NAME, Visit, sound_name
@@ -22,17 +22,24 @@ Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class DoorForm(msgspec.Struct, frozen=True):
-    """Who somebody says to be; number, club and class are for players."""
+    """Who somebody says to be; number, club, class, team and room are for players."""
 
     naam: Text = ""
     nummer: Text = ""
     club: Text = ""
     klasse: Text = ""
+    ploeg: Text = ""
+    zaal: Text = ""
 
 
 @get("/avond/{name:str}/kom/{door:str}/{key:str}", include_in_schema=False)
-async def evening_door(
-    visit: Visit, name: EveningName, door: EveningDoor, key: EveningName, evenings: Evenings
+async def evening_door(  # noqa: PLR0913, PLR0917  # what the address holds, who asks
+    visit: Visit,
+    name: EveningName,
+    door: EveningDoor,
+    key: EveningName,
+    evenings: Evenings,
+    zaal: EveningName = "",
 ) -> Template | Redirect:
     """Ask somebody who was given a link for a name; who is in already goes on."""
     live = await evenings.session(name)
@@ -41,7 +48,7 @@ async def evening_door(
     inside = here.player is not None if door == "mee" else ROLES[door] in here.roles
     if inside:
         return Redirect(_inside(name, door), status_code=SEE_OTHER)
-    form = DoorForm(naam=here.person.name if here.person else "")
+    form = DoorForm(naam=here.person.name if here.person else "", zaal=zaal)
     return _asked(visit, live, door, form, here.person)
 
 
@@ -59,6 +66,7 @@ def _asked(  # noqa: PLR0913, PLR0917  # the page's parts
         UNPROCESSABLE if refused else 200,
         door=door,
         setup=live.state.setup,
+        teams=teams(live.state),
         form=form,
         person=person,
         refused=refused,
@@ -104,7 +112,8 @@ async def _joined(
         person = await visit.welcome(name)
     if person is None:
         return None, ""
-    wish = Join(form.naam, int(number) if number else None, form.club, form.klasse)
+    many = int(number) if number else None
+    wish = Join(form.naam, many, form.club, form.klasse, form.ploeg, form.zaal)
     heard = await join_evening(evenings, live, wish, person, visit.language)
     return person, heard.refused or ""
 

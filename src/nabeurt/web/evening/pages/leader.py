@@ -10,26 +10,29 @@ from typing import Annotated, Any, Literal
 from litestar import get, post
 from litestar.response import Redirect, Template
 
-from nabeurt.duplicate import Correction, Phase, Refusal, Role, State, Turn, leader_view
+from nabeurt.duplicate import Correction, Phase, Refusal, Role, State, Turn, desk_view, leader_view
 from nabeurt.duplicate.commands import AddPlayer
 from nabeurt.duplicate.scoring.master import doubted
 from nabeurt.duplicate.scoring.ranking import compare, ranking, ranking_before
 from nabeurt.duplicate.setup import Player
+from nabeurt.duplicate.view.desk import by_room
 from nabeurt.speech import Language, say
 from nabeurt.speech.sentences.alphabet import call_all
 from nabeurt.speech.sentences.duplicate import explain_evening, tell_ended, tell_phase
 from nabeurt.web.evening.api import EveningName
 from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.forms import DeskForm
-from nabeurt.web.evening.pages.common import VALUES, evening_page, fresh_squares
+from nabeurt.web.evening.pages.common import VALUES, evening_page, fresh_squares, teams
 from nabeurt.web.evening.pages.invitation import invited
-from nabeurt.web.evening.players.known import completed, known_people, names
+from nabeurt.web.evening.players.known import filled_in, known_people
 from nabeurt.web.evening.questions import question
 from nabeurt.web.evening.roles import Present, leading
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.evening.view_data import told
 from nabeurt.web.live.answers import Delivery
 from nabeurt.web.people.visits import Visit
+from nabeurt.web.register.clubs import Clubs
+from nabeurt.web.register.known import absent
 from nabeurt.web.site.board import drawn_board
 from nabeurt.web.site.fields import whole
 from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE
@@ -49,27 +52,32 @@ class Answer:
 
 
 @get("/avond/{name:str}/leiding", include_in_schema=False)
-async def turn_desk(visit: Visit, name: EveningName, evenings: Evenings) -> Template:
+async def turn_desk(visit: Visit, name: EveningName, evenings: Evenings, clubs: Clubs) -> Template:
     """Show the turn to who leads."""
-    return await _desk(visit, name, evenings, "beurt")
+    return await _desk(visit, name, evenings, clubs, "beurt")
 
 
 @get("/avond/{name:str}/leiding/spelers", include_in_schema=False)
-async def players_desk(visit: Visit, name: EveningName, evenings: Evenings) -> Template:
+async def players_desk(
+    visit: Visit, name: EveningName, evenings: Evenings, clubs: Clubs
+) -> Template:
     """Show who plays, and the links for all roles."""
-    return await _desk(visit, name, evenings, "spelers")
+    return await _desk(visit, name, evenings, clubs, "spelers")
 
 
 @get("/avond/{name:str}/leiding/verbeteren", include_in_schema=False)
-async def corrections_desk(visit: Visit, name: EveningName, evenings: Evenings) -> Template:
+async def corrections_desk(
+    visit: Visit, name: EveningName, evenings: Evenings, clubs: Clubs
+) -> Template:
     """Show what can be put right, and what was."""
-    return await _desk(visit, name, evenings, "verbeteren")
+    return await _desk(visit, name, evenings, clubs, "verbeteren")
 
 
-async def _desk(
+async def _desk(  # noqa: PLR0913, PLR0917  # the page, who looks, and where people are known
     visit: Visit,
     name: str,
     evenings: Evenings,
+    clubs: Clubs,
     tab: Tab,
     answer: Answer | None = None,
 ) -> Template:
@@ -90,18 +98,18 @@ async def _desk(
         phase=tell_phase(live.state.phase, language),
         ended=tell_ended(live.state.ended, language) if live.state.ended else "",
         **await contexts[tab](visit, live),
-        **await _known(here, live, evenings, tab),
+        **await _known(here, live, evenings, clubs, tab),
     )
 
 
 async def _known(
-    here: Present, live: EveningSession, evenings: Evenings, tab: Tab
+    here: Present, live: EveningSession, evenings: Evenings, clubs: Clubs, tab: Tab
 ) -> dict[str, object]:
     """Offer the names of earlier evenings where players are entered."""
     if tab != "spelers":
         return {}
-    known = await known_people(evenings, here.person, live.id)
-    return {"known": names(known, (one.name for one in live.state.players.values()))}
+    known = await known_people(evenings, clubs, here.person, live.id)
+    return {"known": absent(known, (one.name for one in live.state.players.values()))}
 
 
 async def _turn(visit: Visit, live: EveningSession) -> dict[str, object]:
@@ -114,6 +122,7 @@ async def _turn(visit: Visit, live: EveningSession) -> dict[str, object]:
         "called": call_all(state.letters, visit.language),
         "doubted": doubted(state.turn) if state.phase is Phase.SCORED and state.turn else (),
         "ruled": _ruled(state),
+        "halls": by_room(desk_view(state), state.setup.rooms),
     }
 
 
@@ -129,6 +138,7 @@ async def _players(visit: Visit, live: EveningSession) -> dict[str, object]:
     return {
         **invited(visit, live),
         "bases": visit.bases,
+        "teams": teams(live.state),
         "helper": full(f"{way}/kom/papier/{listing.helper_link}"),
         "leader": full(f"{way}/kom/leiding/{listing.leader_link}"),
         "screen": full(f"{way}/scherm"),
@@ -167,11 +177,12 @@ def _entry(player: Player, turn: Turn, language: Language) -> dict[str, Any]:
 
 
 @post("/avond/{name:str}/leiding", include_in_schema=False)
-async def lead(
+async def lead(  # noqa: PLR0913, PLR0917  # what the address holds, the form, who knows people
     visit: Visit,
     name: EveningName,
     data: Annotated[DeskForm, FORM],
     evenings: Evenings,
+    clubs: Clubs,
     tab: Tab = "beurt",
 ) -> Template | Redirect:
     """Do what the leader says, or show the desk again with why not."""
@@ -179,16 +190,20 @@ async def lead(
     command, language = data.command(), visit.language
     if command is None:
         refused = Answer(say("evening.unreadable", language))
-        return await _desk(visit, name, evenings, tab, refused)
+        return await _desk(visit, name, evenings, clubs, tab, refused)
     asked = question(live.state, command, evenings.clock.now(), language)
     if asked and data.zeker != "ja":
-        return await _desk(visit, name, evenings, tab, Answer(asked=asked, filled=data.filled))
+        return await _desk(
+            visit, name, evenings, clubs, tab, Answer(asked=asked, filled=data.filled)
+        )
     if isinstance(command, AddPlayer):
-        command = completed(command, await known_people(evenings, here.person, name))
+        command = filled_in(command, await known_people(evenings, clubs, here.person, name))
     by = here.speaking(Role.LEADER)
     heard = await evenings.command(live, command, by, Delivery(data.id))
     if isinstance(heard, Refusal):
-        return await _desk(visit, name, evenings, tab, Answer(explain_evening(heard, language)))
+        return await _desk(
+            visit, name, evenings, clubs, tab, Answer(explain_evening(heard, language))
+        )
     where = f"?beurt={data.beurt}" if tab == "verbeteren" and data.beurt.isdecimal() else ""
     return Redirect(f"/avond/{name}/leiding{PATHS[tab]}{where}", status_code=SEE_OTHER)
 

@@ -12,13 +12,13 @@ from litestar.status_codes import HTTP_200_OK
 
 from nabeurt.duplicate import Refusal, Role, Slip, desk_view
 from nabeurt.duplicate.commands import AddPlayer, HandIn
-from nabeurt.duplicate.view import best_slip, lost_by
+from nabeurt.duplicate.view.desk import best_slip, by_room, lost_by
 from nabeurt.speech import Language, say
 from nabeurt.speech.sentences.duplicate import explain_evening, tell_phase
 from nabeurt.web.evening.api import EveningName
 from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.forms import Text
-from nabeurt.web.evening.pages.common import evening_page
+from nabeurt.web.evening.pages.common import evening_page, teams
 from nabeurt.web.evening.roles import Present, present
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.live.answers import Delivery, Heard, Refused
@@ -79,6 +79,8 @@ def _desk(
         setup=state.setup,
         seen=seen,
         leads=here.leads,
+        teams=teams(state),
+        halls=by_room(seen, state.setup.rooms),
         phase=tell_phase(state.phase, visit.language),
         names=names,
         names_json=json.dumps(names, ensure_ascii=False),
@@ -157,6 +159,8 @@ class ComerForm(msgspec.Struct, frozen=True, kw_only=True):
     naam: Text
     nummer: Text = ""
     club: Text = ""
+    ploeg: Text = ""
+    zaal: Text = ""
 
 
 @post("/avond/{name:str}/papier/speler", include_in_schema=False)
@@ -170,7 +174,7 @@ async def add_comer(
     except ValueError:
         refused = say("evening.number_unreadable", visit.language)
         return _desk(visit, live, here, evenings.clock.now(), refused)
-    command = AddPlayer(data.naam, number, data.club)
+    command = AddPlayer(data.naam, number, data.club, "", data.ploeg, data.zaal)
     heard = await evenings.command(live, command, here.speaking(Role.HELPER), Delivery(data.id))
     if isinstance(heard, Refusal):
         why = explain_evening(heard, visit.language)

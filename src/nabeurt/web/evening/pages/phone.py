@@ -18,6 +18,7 @@ from nabeurt.web.evening.pages.common import VALUES, evening_page
 from nabeurt.web.evening.roles import Present, present
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.evening.view_data import WRITABLE, phone_data
+from nabeurt.web.live.short_words import short_words
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.site.board import drawn_board
 from nabeurt.web.site.render import live_sentences
@@ -49,6 +50,7 @@ async def phone(visit: Visit, name: EveningName, evenings: Evenings) -> Template
         setup=live.state.setup,
         view=view,
         rows=drawn_board(live.state.board, VALUES),
+        lists=short_words(live.state.rulebook.table_lists, live.lexicon),
         sentences=json.dumps(live_sentences(LIVE, language), ensure_ascii=False),
         evening=json.dumps({"name": name, "view": view, "values": dict(VALUES)}),
     )

@@ -8,16 +8,17 @@ from litestar.response import Template
 
 from nabeurt.duplicate import State, screen_view
 from nabeurt.duplicate.scoring.master import words_found
-from nabeurt.duplicate.scoring.ranking import Standing, ranking, turn_ranking
-from nabeurt.duplicate.view import ScreenView, announced
+from nabeurt.duplicate.scoring.ranking import Group, Standing, ranking, turn_ranking, within
+from nabeurt.duplicate.view.hall import announced
+from nabeurt.duplicate.view.public import ScreenView
 from nabeurt.speech.sentences.alphabet import call
 from nabeurt.speech.sentences.duplicate import tell_ended, tell_phase
 from nabeurt.web.evening.api import EveningName
 from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.exports import EVERYTHING, HISTORY
-from nabeurt.web.evening.files import EXPORTS
 from nabeurt.web.evening.pages.common import VALUES, evening_page, fresh_squares
-from nabeurt.web.evening.pages.invitation import invited
+from nabeurt.web.evening.pages.invitation import invited, known_room
+from nabeurt.web.evening.paper.files import EXPORTS
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.site.board import drawn_board
@@ -44,17 +45,24 @@ async def results(visit: Visit, name: EveningName, evenings: Evenings) -> Templa
 
 
 @get("/avond/{name:str}/scherm", include_in_schema=False)
-async def screen(visit: Visit, name: EveningName, evenings: Evenings) -> Template:
-    """Show the big screen: nothing that the hall may not see."""
+async def screen(
+    visit: Visit, name: EveningName, evenings: Evenings, zaal: EveningName = ""
+) -> Template:
+    """Show the big screen: nothing that the hall may not see. A room's has its own ranking."""
     live = await evenings.session(name)
+    room = known_room(live, zaal)
     seen, language = screen_view(live.state, evenings.clock.now()), visit.language
+    ranked = within(seen.standings, Group.ROOM).get(room, ()) if room else seen.standings
     return evening_page(
         visit,
         "screen",
         seen=seen,
         calls=[(letter, call(letter, language)) for letter in seen.hall.letters],
         winners=_winners(seen) if seen.hall.ended else [],
-        **invited(visit, live),
+        room=room,
+        ranked=ranked,
+        overall={one.player.number: one.rank for one in seen.standings},
+        **invited(visit, live, room),
         **_shared(visit, live),
     )
 

@@ -8,6 +8,7 @@ from litestar import get, post
 from litestar.channels import ChannelsPlugin
 from litestar.response import Redirect, Template
 
+from nabeurt.club.file.roster import WrongLine
 from nabeurt.duplicate import Refusal, Role
 from nabeurt.duplicate.commands import AddPlayers, ChangeSetup
 from nabeurt.speech import Language, say
@@ -17,7 +18,7 @@ from nabeurt.web.evening.evenings import Evenings
 from nabeurt.web.evening.forms import EveningForm
 from nabeurt.web.evening.listing import parse_evening
 from nabeurt.web.evening.pages.common import evening_page
-from nabeurt.web.evening.players.pasted import LONGEST, WrongLine, parse_people, people_text
+from nabeurt.web.evening.players.pasted import LONGEST, parse_people, people_text
 from nabeurt.web.evening.roles import Present, evenings_of, leading
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.evening.socket import publish_show
@@ -36,10 +37,10 @@ class ListForm(msgspec.Struct, frozen=True):
 async def list_page(visit: Visit, name: EveningName, evenings: Evenings, van: str = "") -> Template:
     """Ask for a list of players; ``van`` is an evening of before whose list is taken over."""
     live, here = await leading(visit, name, evenings)
-    return await _listed(visit, live, here, evenings, await _before(here, van, evenings))
+    return await _listed(visit, live, here, evenings, await _before(live, here, van, evenings))
 
 
-async def _before(here: Present, van: str, evenings: Evenings) -> str:
+async def _before(live: EveningSession, here: Present, van: str, evenings: Evenings) -> str:
     """Return the list of another evening that somebody leads."""
     mine = await evenings_of(evenings, here.person)
     if van not in {info.id for info in mine}:
@@ -48,7 +49,8 @@ async def _before(here: Present, van: str, evenings: Evenings) -> str:
         other = await evenings.session(van)
     except Unknown:
         return ""
-    return people_text(player for _, player in sorted(other.state.players.items()))
+    players = (player for _, player in sorted(other.state.players.items()))
+    return people_text(players, live.state.setup.rooms)
 
 
 async def _listed(  # noqa: PLR0913, PLR0917  # the page's parts
@@ -90,7 +92,8 @@ async def _entered(
 ) -> str:
     people = parse_people(text)
     if isinstance(people, WrongLine):
-        return say("evening.list.wrong", language, line=people.line, text=people.text)
+        key, text = ("unplaced", people.unplaced) if people.unplaced else ("wrong", people.text)
+        return say(f"evening.list.{key}", language, line=people.line, text=text)
     by, delivery = here.speaking(Role.LEADER), Delivery(str(uuid.uuid4()))
     heard = await evenings.command(live, AddPlayers(people), by, delivery)
     return explain_evening(heard, language) if isinstance(heard, Refusal) else ""

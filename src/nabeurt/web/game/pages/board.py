@@ -1,7 +1,6 @@
 """The page of a game: drawn once by the server, kept up to date by the live line."""
 
 import json
-from itertools import groupby
 from typing import Annotated, Any
 
 import msgspec
@@ -11,29 +10,26 @@ from litestar.params import Parameter
 from litestar.response import Redirect, Template
 
 from nabeurt.board import LETTERS, ROWS, TILE_SETS
+from nabeurt.game.commands import Command
 from nabeurt.game.outcome.verdict import invalid
 from nabeurt.rules import Rulebook
-from nabeurt.rules.policies import TableLists, WordCheck
+from nabeurt.rules.policies import WordCheck
 from nabeurt.speech import Language
 from nabeurt.speech import say as sentence
 from nabeurt.speech.sentences.alphabet import Alphabet, call
-from nabeurt.speech.sentences.rulebook import pace
+from nabeurt.speech.sentences.rulebook import house_rules
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.seats import GameName, found, guest
 from nabeurt.web.game.session import GameSession
 from nabeurt.web.game.view_data import known_controls
 from nabeurt.web.live.answers import NotSeated
+from nabeurt.web.live.greetings import GREETINGS, LONGEST_LINE
 from nabeurt.web.live.registry import CANCELLED, RESTING, WAITING
+from nabeurt.web.live.short_words import ShortWords, short_words
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.site.render import SEE_OTHER, live_sentences, page
 
 LIVE = "page.live."
-# How long the words are that may lie on the table (000 P III-10, 002 I-7).
-LISTED: dict[TableLists, tuple[int, ...]] = {
-    TableLists.NONE: (),
-    TableLists.TWO: (2,),
-    TableLists.TWO_AND_THREE: (2, 3),
-}
 JUMP_KEYS = (
     *("score", "rack", "bag", "last", "time", "row", "column", "around", "lanes", "premiums"),
     *("to_last", "next_word", "previous_word", "next_premium", "go_to"),
@@ -59,7 +55,9 @@ async def game_page(visit: Visit, name: GameName, games: Games) -> Template | Re
     if listing.real:
         return Redirect(f"/tafel/{name}", status_code=SEE_OTHER)
     live = await games.session(name)
-    return Template("game/board.html", context=_context(live, visit.language, visit.colours))
+    context = _context(live, visit.language, visit.colours)
+    greets = bool(here.seats) and listing.greets
+    return Template("game/board.html", context=context | {"greets": greets})
 
 
 class Checked(msgspec.Struct, frozen=True):
@@ -99,8 +97,11 @@ def _context(live: GameSession, language: Language, colours: str) -> dict[str, A
         "rulebook": _titled(rulebook, language),
         "book": rulebook.parent,
         "lexicon": live.state.started.lexicon.name,
-        "controls": known_controls(rulebook),
+        "controls": _controls(live, rulebook),
         "lists": _lists(live),
+        "greetings": GREETINGS,
+        "chats": live.listing.linked,
+        "longest_line": LONGEST_LINE,
         "rows": ROWS,
         "keys": JUMP_KEYS,
         "sounds": SOUNDS,
@@ -126,6 +127,13 @@ def _alphabets(language: Language) -> dict[str, dict[str, str]]:
     }
 
 
+def _controls(live: GameSession, rulebook: Rulebook) -> dict[str, Command]:
+    """Return the controls of this game: who plays against people asks nobody for a hint."""
+    alone = len(live.listing.chairs) - len(live.bot_seats) == 1
+    known = known_controls(rulebook)
+    return known if alone else {name: one for name, one in known.items() if name != "hint"}
+
+
 def _sentences(language: Language) -> dict[str, str]:
     """Return what the page itself says; why points were taken off is said as on the sheet."""
     whys = live_sentences("site.why.", language)
@@ -133,24 +141,18 @@ def _sentences(language: Language) -> dict[str, str]:
 
 
 def _titled(book: Rulebook, language: Language) -> str:
-    """Name the rulebook, and the house rule for time where one was chosen."""
-    title, chosen = sentence(f"rules.title.{book.parent}", language), pace(book, language)
+    """Name the rulebook, and the house rules where some were chosen."""
+    title, chosen = sentence(f"rules.title.{book.parent}", language), house_rules(book, language)
     return f"{title}, {chosen}" if chosen else title
 
 
-def _lists(live: GameSession) -> list[tuple[int, list[tuple[str, str]]]]:
-    """Return the short words that may lie beside the board, by length and first letter."""
-    lengths = LISTED[live.state.rulebook.table_lists]
-    return [(length, _by_letter(live.jury.lexicon.words(length))) for length in lengths]
-
-
-def _by_letter(words: list[str]) -> list[tuple[str, str]]:
-    groups = groupby(sorted(words), key=lambda word: word[0])
-    return [(letter, " ".join(group)) for letter, group in groups]
+def _lists(live: GameSession) -> ShortWords:
+    """Return the short words that may lie beside the board."""
+    return short_words(live.state.rulebook.table_lists, live.jury.lexicon)
 
 
 @get("/spel/{name:str}/lijstje", include_in_schema=False)
-async def short_words(visit: Visit, name: GameName, games: Games) -> Template:
+async def lists_page(visit: Visit, name: GameName, games: Games) -> Template:
     """Show the lists that may lie on the table, to print; only where the rulebook allows them."""
     _, listing = await found(games, name)
     here = await guest(games, name, listing, visit.id)
@@ -162,4 +164,4 @@ async def short_words(visit: Visit, name: GameName, games: Games) -> Template:
     return page(visit, "game/lists", person=person, name=name, lists=lists, lexicon=used)
 
 
-ROUTES = (game_page, check_words, short_words)
+ROUTES = (game_page, check_words, lists_page)

@@ -7,7 +7,7 @@ from sqlalchemy import Connection
 from nabeurt.board import SIZE
 from nabeurt.board.board import EMPTY
 from nabeurt.rules import Rulebook
-from nabeurt.speech.sentences.rulebook import pace, rule
+from nabeurt.speech.sentences.rulebook import house_rules, rule
 from nabeurt.store import Person, StreamInfo, people, places, streams
 from nabeurt.web.game.api import waiting
 from nabeurt.web.game.games import GAME, Games
@@ -142,9 +142,9 @@ def _how(listing: Listing, words: Sayer) -> str:
 
 
 def book_of(listing: Listing, words: Sayer) -> str:
-    """Name the rulebook, and the house rule for time where one was chosen."""
+    """Name the rulebook, and the house rules where some were chosen."""
     title = words(f"rulebook.{listing.rulebook['parent']}.title")
-    chosen = pace(Rulebook.from_data(listing.rulebook), words.language)
+    chosen = house_rules(Rulebook.from_data(listing.rulebook), words.language)
     return f"{title}, {chosen}" if chosen else title
 
 
@@ -155,6 +155,8 @@ def players_of(listing: Listing, words: Sayer) -> str:
 
 def _turn(info: StreamInfo, listing: Listing, me: str, words: Sayer) -> str:
     if info.status == OVER:
+        if listing.uncertain:
+            return words("list.awaits_check")
         if listing.winner is None:
             return words("list.draw")
         return words("list.won", name=listing.chairs[listing.winner].name)

@@ -55,6 +55,7 @@ async def _shown(
     played = await asyncio.to_thread(played_by, infos, me)
     wished = plain(wanted)
     shown = [game for game in played if game.mentions(wished)] if wished else played
+    decided = [game for game in played if not game.listing.uncertain]
     blocked = await games.store.read(lambda c: people.blocked_by(c, me))
     return page(
         visit,
@@ -68,21 +69,23 @@ async def _shown(
         sheets=max(1, -(-len(shown) // A_PAGE)),
         found=len(shown),
         games=[_line(game, words) for game in shown[(sheet - 1) * A_PAGE : sheet * A_PAGE]],
-        sums=_sums([game for game in played if not game.listing.shared]),
-        rivals=[_met(rival, blocked) for rival in rivals(played)[:RIVALS]],
+        sums=_sums([game for game in decided if not game.listing.shared]),
+        rivals=[_met(rival, blocked) for rival in rivals(decided)[:RIVALS]],
     )
 
 
 def _line(game: Played, words: Sayer) -> dict[str, object]:
     best = game.best
-    outcome = {True: "won", False: "lost", None: "drawn"}[game.won]
+    outcome = {True: "mine.won", False: "mine.lost", None: "mine.drawn"}[game.won]
+    if game.listing.uncertain:
+        outcome = "list.awaits_check"
     return {
         "id": game.id,
         "players": players_of(game.listing, words),
         "day": game.day.isoformat(),
         "called": day_text(game.day, words.language, year=True),
         "totals": " – ".join(map(str, game.listing.totals)),
-        "outcome": "" if game.listing.shared else words(f"mine.{outcome}"),
+        "outcome": "" if game.listing.shared else words(outcome),
         "rulebook": words(f"rulebook.{game.listing.rulebook['parent']}.title"),
         "best": f"{best.word} {best.points}" if best else "",
     }

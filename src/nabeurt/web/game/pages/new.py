@@ -19,6 +19,8 @@ from nabeurt.web.live.lexicons import lists
 from nabeurt.web.live.registry import WAITING
 from nabeurt.web.people.preferences import language_cookie
 from nabeurt.web.people.visits import LONGEST_NAME, Visit
+from nabeurt.web.register.clubs import Clubs
+from nabeurt.web.register.known import club_names
 from nabeurt.web.site.render import FORM, UNPROCESSABLE, Sayer, onward, page
 
 # The rulebook for newcomers first; the order in which somebody would choose.
@@ -29,17 +31,19 @@ Against = Literal["bot", "friend", "anyone", "together"]
 @get("/nieuw", include_in_schema=False)
 async def new_page(
     visit: Visit,
+    clubs: Clubs,
     tegen: Against = "bot",
     reglement: Annotated[str, Parameter(max_length=40)] = "basis",
 ) -> Template:
     """Show every choice."""
     person = await visit.person()
     name = person.name if person else ""
-    return await _shown(visit, person, WishForm(naam=name, tegen=tegen, reglement=reglement))
+    form = WishForm(naam=name, tegen=tegen, reglement=reglement)
+    return await _shown(visit, clubs, person, form)
 
 
 async def _shown(
-    visit: Visit, person: Person | None, form: WishForm, refused: str = ""
+    visit: Visit, clubs: Clubs, person: Person | None, form: WishForm, refused: str = ""
 ) -> Template:
     return page(
         visit,
@@ -53,6 +57,7 @@ async def _shown(
         levels=LEVELS,
         longest=LONGEST_NAME,
         lists=await asyncio.to_thread(lists),
+        known=await club_names(clubs, person),
     )
 
 
@@ -72,17 +77,17 @@ def books(words: Sayer) -> list[dict[str, Any]]:
 
 @post("/begin", include_in_schema=False)
 async def start_game(
-    visit: Visit, data: Annotated[WishForm, FORM], games: Games
+    visit: Visit, data: Annotated[WishForm, FORM], games: Games, clubs: Clubs
 ) -> Template | Redirect:
     """Start a game, or show the form with what does not fit."""
     words = Sayer(visit.language)
     person = await visit.named(data.naam)
     if person is None:
         seen = await visit.person()
-        return await _shown(visit, seen, data, words("bad_name", most=LONGEST_NAME))
+        return await _shown(visit, clubs, seen, data, words("bad_name", most=LONGEST_NAME))
     begun = await begin_game(games, data.wish(), data.options(), person, words.language)
     if begun.game is None:
-        refused = await _shown(visit, person, data, begun.refused or "")
+        refused = await _shown(visit, clubs, person, data, begun.refused or "")
         refused.cookies.append(visit.cookie(person))  # who was just written down stays the same
         return refused
     info, listing = await found(games, begun.game)

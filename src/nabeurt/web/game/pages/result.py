@@ -14,8 +14,8 @@ from nabeurt.web.game.api import play_again
 from nabeurt.web.game.exports import day_of, finished
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.lookbacks import Lookbacks
-from nabeurt.web.game.pages.lookback_sheet import lookback_sheet
-from nabeurt.web.game.pages.score_sheet import sheet
+from nabeurt.web.game.pages.sheets.lookback import lookback_sheet
+from nabeurt.web.game.pages.sheets.score import sheet
 from nabeurt.web.game.seats import GameName, found
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.site.render import SEE_OTHER, Sayer, page

@@ -69,6 +69,7 @@ def set_up(level: int = logging.INFO) -> None:
     lines.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[lines], force=True)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)  # it would tell visitors' addresses
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # a leader reads where to go, no more
 
 
 class Requests:
@@ -89,9 +90,12 @@ class Requests:
                 message["headers"] = [*message["headers"], (b"x-request-id", number.encode())]
             await send(message)
 
-        await self._app(scope, receive, sent)
-        if scope["type"] == ScopeType.HTTP:
-            _tell(scope, status, time.perf_counter() - begun)
+        if scope["type"] != ScopeType.HTTP:
+            await self._app(scope, receive, sent)
+            return
+        with scope["litestar_app"].state.admission.one_more():
+            await self._app(scope, receive, sent)
+        _tell(scope, status, time.perf_counter() - begun)
 
 
 def _tell(scope: Scope, status: int, taken: float) -> None:

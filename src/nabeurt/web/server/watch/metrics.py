@@ -71,6 +71,7 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[str]:
     figures = {
         "up": float(well == "ok"),
         "damaged": float(state.healthy.damaged),
+        "requests_under_way": state.admission.under_way,
         "lines_open": state.lines.open,
         "games_in_memory": state.games.held,
         "evenings_in_memory": state.evenings.held,

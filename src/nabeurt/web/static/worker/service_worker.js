@@ -2,7 +2,7 @@
 
 const KEPT = 'nabeurt';
 const OFFLINE = '/offline';
-const WORTH_KEEPING = /^\/($|offline$|static\/|reglementen|spel\/[a-z2-7]+$)/;
+const WORTH_KEEPING = /^\/($|offline$|static\/|reglementen|spel\/[a-z2-7]+$|tafel\/[a-z2-7]+$)/;
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();

@@ -12,17 +12,20 @@ from nabeurt.speech import say
 from nabeurt.speech.sentences.day import explain_day
 from nabeurt.speech.sentences.tournament import Narrator
 from nabeurt.tournament.day import Life, Refusal, Role, Score, Sheet, State, tabulated
+from nabeurt.tournament.day.commands import Enter
 from nabeurt.tournament.day.judge.draft import best
 from nabeurt.tournament.day.seating import Ground
 from nabeurt.tournament.pairing import why_not
 from nabeurt.tournament.pairing.reasons import Code, Reason
 from nabeurt.web.live.answers import Delivery, Heard, Refused
+from nabeurt.web.people.codes import code_of
 from nabeurt.web.people.visits import Visit
+from nabeurt.web.register.clubs import Clubs
+from nabeurt.web.register.known import club_names, club_people
 from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE, invitation
 from nabeurt.web.tournament.api import TournamentName, answered
-from nabeurt.web.tournament.codes import code_of
 from nabeurt.web.tournament.desk_line import DeskLineForm, typed
-from nabeurt.web.tournament.forms import DayForm
+from nabeurt.web.tournament.forms import DayForm, with_club
 from nabeurt.web.tournament.pages.common import Page, desk_context, tournament_page
 from nabeurt.web.tournament.roles import Attending, admitted
 from nabeurt.web.tournament.session import TournamentSession
@@ -37,12 +40,12 @@ MAY: dict[Page, tuple[Role, ...]] = {
     "balie": STAFF,
     "jury": (Role.LEADER, Role.JURY),
 }
-WAYS: dict[Page, str] = {
-    "nu": "leiding",
-    "spelers": "spelers",
+TEMPLATES: dict[Page, str] = {
+    "nu": "organiser",
+    "spelers": "players",
     "links": "links",
-    "logboek": "logboek",
-    "balie": "balie",
+    "logboek": "log",
+    "balie": "desk",
     "jury": "jury",
 }
 SHOWN_EVENTS = 300
@@ -55,16 +58,18 @@ async def _page(  # noqa: PLR0913, PLR0917  # the page's parts
     tab: Page,
     refused: str = "",
     held: DayForm | None = None,
+    clubs: Clubs | None = None,
 ) -> Template:
     live, here = await admitted(visit, name, tournaments, *MAY[tab])
     more = _MORE[tab](visit, live) if tab in _MORE else {}
     return tournament_page(
         visit,
-        f"desk/{WAYS[tab]}",
+        f"desk/{TEMPLATES[tab]}",
         UNPROCESSABLE if refused else 200,
         now=tournaments.clock.now(),
         refused=refused,
         held=held,
+        known=await club_names(clubs, here.person) if clubs else (),
         **await desk_context(live, here, tab),
         **more,
     )
@@ -152,9 +157,11 @@ async def organiser(visit: Visit, name: TournamentName, tournaments: Tournaments
 
 
 @get("/toernooi/{name:str}/spelers", include_in_schema=False)
-async def entries(visit: Visit, name: TournamentName, tournaments: Tournaments) -> Template:
-    """Show who take part."""
-    return await _page(visit, name, tournaments, "spelers")
+async def entries(
+    visit: Visit, name: TournamentName, tournaments: Tournaments, clubs: Clubs
+) -> Template:
+    """Show who take part, with the people of one's club to choose from."""
+    return await _page(visit, name, tournaments, "spelers", clubs=clubs)
 
 
 @get("/toernooi/{name:str}/links", include_in_schema=False)
@@ -182,35 +189,39 @@ async def jury_queue(visit: Visit, name: TournamentName, tournaments: Tournament
 
 
 @post("/toernooi/{name:str}/doe", include_in_schema=False, status_code=HTTP_200_OK)
-async def act(
+async def act(  # noqa: PLR0913, PLR0917  # what the address holds, the form, who is known
     visit: Visit,
     name: TournamentName,
     data: Annotated[DayForm, FORM],
     tournaments: Tournaments,
+    clubs: Clubs,
     naar: Page = "nu",
 ) -> Template | Redirect:
     """Do what somebody says, or show the page again with why not."""
     live, here = await admitted(visit, name, tournaments, *STAFF)
-    refused = await _done(visit, live, here, data, tournaments)
+    refused = await _done(visit, live, here, data, tournaments, clubs)
     if refused and data.tafel and naar == "jury":
         return await _table(visit, live, here, _sheet_of(live, data), refused)
     if refused:
-        return await _page(visit, name, tournaments, naar, refused, data)
-    way = f"/toernooi/{name}/{WAYS[naar]}"
+        return await _page(visit, name, tournaments, naar, refused, data, clubs)
+    way = f"/toernooi/{name}/{'leiding' if naar == 'nu' else naar}"
     return Redirect(way, status_code=SEE_OTHER)
 
 
-async def _done(
+async def _done(  # noqa: PLR0913, PLR0917  # who says what, where, and who is known
     visit: Visit,
     live: TournamentSession,
     here: Attending,
     data: DayForm,
     tournaments: Tournaments,
+    clubs: Clubs,
 ) -> str:
     """Carry out a form; return why not, if so."""
     command = data.command()
     if command is None:
         return say("hall.unreadable", visit.language)
+    if isinstance(command, Enter):
+        command = with_club(command, await club_people(clubs, here.person))
     heard = await tournaments.command(live, command, here.speaking(*STAFF), Delivery(data.id))
     return explain_day(heard, live.state, visit.language) if isinstance(heard, Refusal) else ""
 
@@ -248,7 +259,7 @@ async def _table(
     now = live.state.sheet(*place) or sheet
     return tournament_page(
         visit,
-        "desk/tafel",
+        "desk/table",
         UNPROCESSABLE if refused else 200,
         refused=refused,
         sheet=now,
@@ -267,12 +278,12 @@ async def type_result(
 ) -> Template | Redirect | Response[Heard]:
     """Take one line of the desk; a script is answered in JSON, a form with the desk."""
     live, here = await admitted(visit, name, tournaments, *STAFF)
-    found = typed(data, live.state)
+    by = here.speaking(*STAFF)
+    found = typed(data, live.state, by.role)
     if isinstance(found, str):
         text = say(f"hall.desk.{found}", visit.language)
         heard = Heard(live.version, refused=Refused(found, text))
     else:
-        by = here.speaking(*STAFF)
         heard = await answered(live, found, by, data.id, tournaments, visit.language)
     if heard.refused is None and not isinstance(found, str):
         heard = Heard(heard.version, answer=_read_back(visit, live, found.table))
@@ -295,6 +306,10 @@ def _read_back(visit: Visit, live: TournamentSession, table: int) -> str:
     if sheet.forfeit:
         name = live.state.name(sheet.forfeit)
         return say("hall.desk.noted_forfeit", visit.language, table=table, name=name)
+    if sheet.missing and sheet.open:
+        key = "noted_missing" if sheet.due else "noted_missing_jury"
+        name = live.state.name(sheet.missing)
+        return say(f"hall.desk.{key}", visit.language, table=table, name=name)
     score = sheet.final or Score(0, 0)
     told = {"first": first, "second": second, "a": score.first, "b": score.second}
     flag = say("hall.result.flag", visit.language, name=live.state.name(score.flag))

@@ -11,7 +11,7 @@ from nabeurt.speech.sentences.day import explain_day
 from nabeurt.tournament.day import Refusal
 from nabeurt.web.live.answers import Delivery
 from nabeurt.web.people.visits import LONGEST_NAME, Visit
-from nabeurt.web.server.rate_limits import Limits
+from nabeurt.web.server.limits.rate_limits import Limits
 from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE, onward
 from nabeurt.web.tournament.api import Code, TournamentName, playing
 from nabeurt.web.tournament.forms import DayForm
@@ -21,7 +21,18 @@ from nabeurt.web.tournament.tournaments import Tournaments
 
 # What a phone may send; all else is for the desk.
 DEEDS = frozenset(
-    {"meld", "bevestig", "betwist", "roep-jury", "vraag", "is-er", "mist", "stopt", "begon"}
+    {
+        "meld",
+        "bevestig",
+        "betwist",
+        "roep-jury",
+        "vraag",
+        "is-er",
+        "is-weg",
+        "mist",
+        "stopt",
+        "begon",
+    }
 )
 
 
@@ -40,10 +51,10 @@ async def player_phone(
     if visit.id is None and "mee" not in visit.connection.query_params:
         person = await visit.named(by.name[:LONGEST_NAME])
         return onward(visit, f"/toernooi/{name}/s/{code}?mee=1", person)
-    return await _shown(visit, live, code, tournaments)
+    return await shown_phone(visit, live, code, tournaments)
 
 
-async def _shown(  # noqa: PLR0913, PLR0917  # the page's parts
+async def shown_phone(  # noqa: PLR0913, PLR0917  # the page's parts
     visit: Visit,
     live: TournamentSession,
     code: str,
@@ -51,10 +62,11 @@ async def _shown(  # noqa: PLR0913, PLR0917  # the page's parts
     refused: str = "",
     held: DayForm | None = None,
 ) -> Template:
+    """Draw a player's page, with why something was refused."""
     by = playing(visit, live, code)
     return tournament_page(
         visit,
-        "speler",
+        "player",
         UNPROCESSABLE if refused else 200,
         name=live.id,
         code=code,
@@ -81,12 +93,12 @@ async def speak(
     command = data.command() if data.doe in DEEDS else None
     if command is None:
         refused = say("hall.unreadable", visit.language)
-        return await _shown(visit, live, code, tournaments, refused, data)
+        return await shown_phone(visit, live, code, tournaments, refused, data)
     heard = await tournaments.command(live, command, by, Delivery(data.id))
     if isinstance(heard, Refusal):
         refused = explain_day(heard, live.state, visit.language)
         asked = data if heard.reason == "doubtful" else None
-        return await _shown(visit, live, code, tournaments, refused, asked)
+        return await shown_phone(visit, live, code, tournaments, refused, asked)
     return Redirect(f"/toernooi/{name}/s/{code}", status_code=SEE_OTHER)
 
 

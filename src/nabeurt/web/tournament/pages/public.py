@@ -11,7 +11,7 @@ from nabeurt.speech import say
 from nabeurt.tournament.day.record.versions import versions
 from nabeurt.tournament.day.view import HallView
 from nabeurt.web.people.visits import Visit
-from nabeurt.web.server.rate_limits import Limits
+from nabeurt.web.server.limits.rate_limits import Limits
 from nabeurt.web.site.render import FORM, SEE_OTHER, UNPROCESSABLE, invitation
 from nabeurt.web.tournament.api import TournamentName
 from nabeurt.web.tournament.forms import Text
@@ -78,7 +78,7 @@ async def one_player(
         raise NotFoundException
     seen = await live.player(number)
     shown = {"name": name, "hall": await live.look(), "card": seen.card, "rank": seen.rank}
-    return tournament_page(visit, "kaart", who=seen.name, **shown)
+    return tournament_page(visit, "card", who=seen.name, **shown)
 
 
 @get("/toernooi/{name:str}/stand/{version:int}", include_in_schema=False)
@@ -91,7 +91,7 @@ async def published_version(
     for one in versions(events, live.state):
         if one.publication.version == version:
             context = {"name": name, "hall": await live.look(), "version": one}
-            return tournament_page(visit, "versie", **context)
+            return tournament_page(visit, "version", **context)
     raise NotFoundException
 
 
@@ -104,7 +104,7 @@ async def tournament_wall(
     hall, now = await live.look(), tournaments.clock.now()
     return tournament_page(
         visit,
-        "scherm",
+        "wall",
         name=name,
         hall=hall,
         now=now,

@@ -1,6 +1,8 @@
 // @ts-check
 /** The leader's desk: G and F rule on the first word in the jury's queue, and a list comes from a file. */
 
+import '../site/list_file.js';
+
 const KEYS = /** @type {Record<string, string>} */ ({ g: 'goed', f: 'fout' });
 
 document.addEventListener('keydown', (event) => {
@@ -11,11 +13,3 @@ document.addEventListener('keydown', (event) => {
   button?.click();
 });
 document.getElementById('ask-no')?.focus();
-
-/** A file is put where a list can be pasted: who chose it sees what is in it. */
-for (const chooser of /** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('input[type=file][data-into]'))) {
-  chooser.addEventListener('change', async () => {
-    const place = /** @type {HTMLTextAreaElement} */ (document.getElementById(chooser.dataset.into ?? ''));
-    place.value = (await chooser.files?.[0]?.text()) ?? '';
-  });
-}

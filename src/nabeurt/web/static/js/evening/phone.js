@@ -4,10 +4,11 @@
 import * as clock from '../shared/clock.js';
 import { sign } from '../shared/line_sign.js';
 import { speak } from '../shared/mouth.js';
+import { write as paint } from '../shared/paint.js';
 import { ask, unique } from '../shared/request.js';
 import { say } from '../shared/sentences.js';
 import { connect } from '../shared/socket.js';
-import { other, parseStart, start as startText } from '../shared/squares.js';
+import { lines, other, parseStart, start as startText } from '../shared/squares.js';
 import { drawSquare, tileElement } from '../shared/tile.js';
 import { ask as askIn } from '../shared/window.js';
 import { outbox } from './outbox.js';
@@ -241,7 +242,7 @@ function drawOwn() {
     const line = document.createElement('b');
     line.textContent = say('own_turn', { turn: one.turn, slip, points: one.points });
     item.append(line);
-    for (const text of [one.why, one.master ? say('master', { slip: `${one.master.at} ${one.master.word}`, points: one.master.points }) : '', say('top', { top: one.top, percent: percentage(one.percent) })]) {
+    for (const text of [one.why, one.master ? say('master', { slip: `${one.master.at} ${one.master.word}`, points: one.master.points }) : '', one.top === null || one.percent === null ? '' : say('top', { top: one.top, percent: percentage(one.percent) })]) {
       if (!text) continue;
       const small = document.createElement('span');
       small.textContent = text;
@@ -272,6 +273,7 @@ function show(seen) {
   turn = round;
   by('where').textContent = view.ended ?? (view.turn ? `${say('turn', { turn: view.turn, turns: view.turns })}, ${view.phase_text}` : view.phase_text);
   by('paused').hidden = view.phase !== 'paused';
+  paint(by('lines'), lines(view.board).join('\n'));
   by('board-text').replaceChildren(...view.board_text.map((line) => Object.assign(document.createElement('li'), { textContent: line })));
   by('slip').classList.toggle('closed', !view.writable);
   for (const control of /** @type {NodeListOf<HTMLInputElement>} */ (by('slip').querySelectorAll('input, button'))) control.disabled = !view.writable;

@@ -6,7 +6,7 @@
 /** A word that was found: where it begins, and what it earned. @typedef {{at: string, word: string, points: number}} Found */
 
 /** A turn that is over, as it went for this player.
- * @typedef {{turn: number, letters: string, slip: Slip | null, points: number, why: string, master: Found | null, top: number, percent: number}} OwnTurn */
+ * @typedef {{turn: number, letters: string, slip: Slip | null, points: number, why: string, master: Found | null, top: number | null, percent: number | null}} OwnTurn */
 
 /** @typedef {{rank: number, players: number, total: number, percent: number}} Standing */
 

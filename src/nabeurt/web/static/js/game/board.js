@@ -1,11 +1,10 @@
 // @ts-check
 /** The board: 225 squares with their tiles, names and the cursor. */
 
-import { lines } from './ear/lines.js';
 import { mark, write } from '../shared/paint.js';
 import { say, tileText } from '../shared/sentences.js';
 import { settings } from '../shared/settings.js';
-import { CENTRE, EMPTY, SIZE, column, name, parseStart, premium, row } from '../shared/squares.js';
+import { CENTRE, EMPTY, SIZE, column, lines, name, parseStart, premium, row } from '../shared/squares.js';
 import { drawSquare, printed } from '../shared/tile.js';
 import { letterOf } from './ear/answers.js';
 import { run } from './scoring.js';
@@ -47,7 +46,11 @@ export function cellOf(element) {
 export function draw() {
   marks.forEach(({ places, at }) => places.forEach((place, line) => place.classList.toggle('here', line === at(game.cursor))));
   const lying = shown();
-  marks[0].places.forEach((place, line) => place.classList.toggle('covered', lying[line * SIZE] !== EMPTY));
+  marks[0].places.forEach((place, line) => { // on a narrow screen it stands on the board, beside the tiles and never over them
+    const free = lying.slice(line * SIZE, (line + 1) * SIZE).indexOf(EMPTY);
+    place.classList.toggle('covered', free < 0);
+    /** @type {HTMLElement} */ (place).style.setProperty('--at', String(Math.max(0, free)));
+  });
   const words = lastWord();
   cells.forEach((element, cell) => {
     const last = words.has(cell);

@@ -7,11 +7,10 @@ import { say } from '../shared/sentences.js';
 import { settings, wear } from '../shared/settings.js';
 import { connect } from '../shared/socket.js';
 import { play } from '../shared/sound.js';
-import { keep, keepLaid, keepOrder, keepPages, kept, keptLaid, keptOrder } from '../shared/storage.js';
+import { keep, keepLaid, keepOrder, keepPages, kept, keptLaid, keptOrder, keptTalk } from '../shared/storage.js';
 import { announceSum, announceTurn, forgive, interrupt, recover, tellAll } from './announce.js';
 import { draw, drawLines } from './board.js';
 import { check } from './check_words.js';
-import { askWords, exchange, help, preferences, sure } from './dialogs.js';
 import { keepTime } from './ear/timekeeper.js';
 import { drawControls, drawDispute, drawRack, drawSum } from './hand.js';
 import { readLines } from './input.js';
@@ -21,7 +20,6 @@ import { place, speak } from './say.js';
 import { drawBag, drawClocks, drawJury, drawPlayers, drawTurns } from './side.js';
 import { drawEvents } from './table/events.js';
 import { drawBubble } from './table/bubble.js';
-import { drawEnd } from './table/finish.js';
 import { moving } from './table/motion.js';
 import { readPanels } from './table/panels.js';
 import { drawSteps, readSteps } from './table/steps.js';
@@ -62,10 +60,26 @@ watch(() => {
   drawSteps();
   drawEvents();
   drawBag();
-  drawEnd(ending);
+  drawEnd();
   drawJury();
   drawCurtain();
 });
+
+/** What is not needed at first sight is loaded when it is: the windows, the end, talking. */
+const windows = () => import('./dialogs.js');
+/** @type {Promise<typeof import('./table/finish.js')> | null} */
+let finish = null;
+function drawEnd() {
+  if (view().ended) finish ??= import('./table/finish.js');
+  void finish?.then((shown) => shown.drawEnd(ending));
+}
+
+const talk = document.querySelector('.talk');
+async function talking() {
+  const table = await import('./table/talk.js');
+  table.readTalk(line.again);
+  return table;
+}
 
 /** On a shared screen the tiles show when the next player has the screen. */
 function drawCurtain() {
@@ -78,12 +92,14 @@ let first = true;
 /** Why it is over, once it is. */
 let ending = '';
 
-/** What comes in by itself. @param {{view?: View, said?: Said[], here?: Record<string, number>, resting?: boolean}} news */
-function hear({ view, said = [], here, resting }) {
+/** What comes in by itself. @param {{view?: View, said?: Said[], here?: Record<string, number>, resting?: boolean, talk?: import('./table/talk.js').Words}} news */
+function hear({ view, said = [], here, resting, talk: words }) {
   if (resting) location.reload(); // it goes on at the terminal: the page then asks where to play
+  if (words && talk) void talking().then(({ hearWords }) => hearWords(words));
   if (here) {
     game.here = here;
     changed();
+    if (talk && game.view && Object.keys(here).some((one) => one.startsWith('praat'))) void talking();
     if (game.view?.to_start.length) askAgain();
   }
   if (!view) return;
@@ -108,6 +124,9 @@ function show(view, said) {
   if (!first && said.some(({ kind }) => kind === 'challenged')) play('challenge');
   if (first && document.activeElement === document.body) moveTo(game.cursor); // a screen reader then plays at once, instead of reading the page
   document.body.classList.add('ready');
+  performance.mark('ready');
+  // The first sight is there; the windows are at hand before the first key, also when the line drops.
+  void windows().catch(() => {});
 }
 
 /** @param {import('../shared/socket.js').State} state */
@@ -124,7 +143,7 @@ function recall() {
   if (last) show({ ...last, may: {}, clock_runs: null }, []);
 }
 
-export const line = connect(() => `/spel/${game.name}/live?na=${first ? 0 : game.view?.version}&mate=${settings.detail}${settings.pace ? '&zicht=1' : ''}`, hear, tellLine);
+export const line = connect(() => `/spel/${game.name}/live?na=${first ? 0 : game.view?.version}&mate=${settings.detail}${settings.pace ? '&zicht=1' : ''}${keptTalk(game.name).chats ? '&praat=1' : ''}`, hear, tellLine);
 
 /** What the buttons do. @type {Record<string, () => unknown>} */
 const BUTTONS = {
@@ -133,10 +152,11 @@ const BUTTONS = {
   sort: () => rearranged(sort),
   back: () => takenBack(takeBack()),
   back_all: allBack,
-  exchange,
-  ask: askWords,
-  help,
-  settings: () => preferences(() => line.again()),
+  exchange: async () => (await windows()).exchange(),
+  ask: async () => (await windows()).askWords(),
+  help: async () => (await windows()).help(),
+  settings: async () => (await windows()).preferences(line.again),
+  talk: async () => (await talking()).showTalk(),
   board: () => moveTo(game.cursor),
   show: () => { game.curtain = false; changed(); },
 };
@@ -149,7 +169,7 @@ document.addEventListener('click', async (event) => {
   const may = button.dataset.may ? game.view?.may[button.dataset.may] : true;
   if (may !== true) return void interrupt(may ?? say('not_your_turn'), true);
   const text = String(button.dataset.say);
-  if (button.dataset.sure && !(await sure(say(`sure_${button.dataset.sure}`)))) return;
+  if (button.dataset.sure && !(await (await windows()).sure(say(`sure_${button.dataset.sure}`)))) return;
   await speak(text, button.dataset.seat ? Number(button.dataset.seat) : undefined);
 });
 
@@ -159,6 +179,10 @@ setInterval(() => {
   drawClocks();
   drawDispute();
 }, CLOCK_MS);
+
+talk?.addEventListener('toggle', talking, { once: true });
+const legend = document.querySelector('.legend');
+legend?.addEventListener('toggle', async () => (await import('./table/legend.js')).drawLegend(/** @type {Element} */ (legend.lastElementChild)), { once: true });
 
 wear();
 readKeys();

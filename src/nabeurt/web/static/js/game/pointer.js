@@ -6,7 +6,7 @@ import { cellOf, square } from './board.js';
 import { moveTo, pick, put, takenBack, turn } from './keys.js';
 import { changed, game, laidAt, reorder, takeBack, view } from './state.js';
 import { moves, release } from './table/motion.js';
-import { growAround } from './table/zoom.js';
+import { carry, growAround, letGo } from './table/zoom.js';
 
 const NEAR = 6;
 /** @type {{id: number, x: number, y: number, ghost: HTMLElement | null, from: HTMLElement} | null} */
@@ -33,9 +33,12 @@ function move(event) {
   if (!drag.ghost) lift();
   // Not by transform: the scale of a floating tile would multiply the way it has gone.
   drag.ghost?.animate({ translate: `calc(${event.clientX}px - 50%) calc(${event.clientY}px - 50%)` }, { duration: 0, fill: 'forwards' });
-  const cell = cellOf(document.elementFromPoint(event.clientX, event.clientY));
-  mark(cell);
-  if (cell !== null && event.pointerType === 'touch') growAround(cell); // a finger hides the square it points at
+  const { clientX: x, clientY: y } = event;
+  const point = () => mark(cellOf(document.elementFromPoint(x, y)));
+  const cell = point();
+  if (event.pointerType !== 'touch') return;
+  if (cell !== null) growAround(cell); // a finger hides the square it points at
+  carry(x, y, point);
 }
 
 function lift() {
@@ -47,10 +50,11 @@ function lift() {
   drag.from.classList.add('lifted');
 }
 
-/** @param {number | null} cell */
+/** Let the square stand out where a tile would come. @param {number | null} cell */
 function mark(cell) {
   document.querySelector('.target')?.classList.remove('target');
   if (cell !== null && view().board[cell] === EMPTY) square(cell).classList.add('target');
+  return cell;
 }
 
 /** @param {PointerEvent} event */
@@ -58,6 +62,7 @@ function drop(event) {
   if (!drag) return;
   const { id, ghost, from } = drag;
   drag = null;
+  letGo();
   mark(null);
   if (!ghost) return;
   const under = event.type === 'pointercancel' ? null : document.elementFromPoint(event.clientX, event.clientY);

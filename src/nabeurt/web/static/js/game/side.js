@@ -2,7 +2,7 @@
 /** Beside the board: players with points and clocks, the turns, the bag, the end of the game. */
 
 import { fill, hide, mark, write } from '../shared/paint.js';
-import { say, tileText } from '../shared/sentences.js';
+import { counted, say, tileText } from '../shared/sentences.js';
 import { game, myTurn, view } from './state.js';
 import { deed, dispute, moments, reason, signed } from './table/events.js';
 
@@ -149,7 +149,7 @@ function sheetLine(number, seat, at, what, score, total) {
 }
 
 export function drawBag() {
-  write(part('bag'), say(view().bag === 1 ? 'bag_one' : 'bag_many', { count: view().bag }));
+  write(part('bag'), counted('bag', view().bag));
   write(part('bag-count'), String(view().bag));
   hide(/** @type {HTMLElement} */ (part('unseen').parentElement), game.curtain); // they would tell the next player's tiles
   fill(part('unseen'), Object.entries(view().unseen).sort(byLetter), ([tile, count]) => `${tile}${count}`, unseenTile);
@@ -188,7 +188,7 @@ function juryWaits() {
   const { jury_awaited: empty, jury_until: until, now } = view();
   if (!empty) return '';
   const count = until === null ? 0 : Math.max(1, Math.ceil((until - now) / MINUTE_MS));
-  return until === null ? say('jury_empty') : say('jury_until', { time: say(count === 1 ? 'minute_one' : 'minute_many', { count }) });
+  return until === null ? say('jury_empty') : say('jury_until', { time: counted('minute', count) });
 }
 
 /** Who sits on the jury, for all at the table to see. */

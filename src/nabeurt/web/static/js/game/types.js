@@ -21,12 +21,18 @@
 
 /** @typedef {{final: number[], winner: number | null, awaits_check: boolean, awaits_signature: boolean}} Result */
 
+/** What somebody wrote down of a turn, counted from 0. @typedef {{by: number, turn: number, points: number | null, at: string | null, word: string | null}} Note */
+
+/** What was noted at a real board, which turns differ, which are yet to be told, and who said that the result is right.
+ * @typedef {{notes: Note[], differing: number[], untold: {turn: number, seat: number}[], confirmed: number[]}} Paper */
+
 /** @typedef {object} View
  * @property {number} version
  * @property {number} now the server's clock when this was sent
  * @property {number | null} you the seat of who looks; an onlooker has none
  * @property {'player' | 'jury' | 'spectator'} role
  * @property {Rulebook} rulebook
+ * @property {string} commitment the promise of the draws; empty where the players draw themselves
  * @property {Player[]} players
  * @property {string} board 225 tiles
  * @property {number} bag how many tiles it holds
@@ -52,6 +58,7 @@
  * @property {boolean} shared one screen for all players
  * @property {number[]} bots their seats
  * @property {string | null} rematch the game after this one
+ * @property {Paper | null} paper what was noted at a real board
  * @property {Turn[]} turns
  * @property {Penalty[]} penalties
  * @property {May} may

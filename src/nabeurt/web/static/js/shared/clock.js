@@ -16,10 +16,22 @@ const shown = () => document.querySelectorAll('[data-clock]');
 
 /** Take over what the server says. @param {Told} told @param {number} [at] when it said so, on this page's own watch */
 export function set(told, at = performance.now()) {
+  if (isUp(told)) announce(0);
   count = { ...told, at };
   before = told.left_ms;
   for (const element of shown()) element.hidden = !told.shown;
   draw();
+}
+
+/** The server may say that the time is up just before this page has counted to its end: its news is the end. */
+const SOON_MS = 1000;
+
+/** @param {Told} told */
+const isUp = (told) => count.runs && before > 0 && left() < SOON_MS && !told.runs && told.left_ms === 0;
+
+/** @param {number} now */
+function announce(now) {
+  for (const watcher of watchers) watcher(before, now, sure);
 }
 
 /** Without a line it counts on, but it may be wrong: the time of a server that fell stands still. @param {boolean} line */
@@ -54,7 +66,7 @@ function draw() {
     element.classList.toggle('low', count.runs && now <= count.low_ms);
     element.classList.toggle('unsure', !sure);
   }
-  if (count.runs) for (const watcher of watchers) watcher(before, now, sure);
+  if (count.runs) announce(now);
   before = now;
 }
 

@@ -26,11 +26,26 @@ export function speak(text) {
   timer ||= window.setTimeout(utter, MOMENT_MS);
 }
 
+let aloud = false;
+
+/** Let the browser's own voice say it too, where no screen reader runs. @param {boolean} on */
+export function speakAloud(on) {
+  aloud = on;
+  if (!on) window.speechSynthesis?.cancel();
+}
+
+/** @param {string} text */
+function voice(text) {
+  if (!aloud || !window.speechSynthesis) return;
+  speechSynthesis.speak(Object.assign(new SpeechSynthesisUtterance(text), { lang: document.documentElement.lang }));
+}
+
 function utter() {
   timer = 0;
   const early = spoken + APART_MS - performance.now();
   if (early > 0) return void (timer = window.setTimeout(utter, early));
   const words = Object.assign(document.createElement('p'), { textContent: waiting.join(' ') });
+  voice(words.textContent ?? '');
   waiting = [];
   spoken = performance.now();
   lips.append(words);

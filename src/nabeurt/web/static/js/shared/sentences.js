@@ -8,8 +8,11 @@ export function say(key, fields = {}) {
   return texts[key].replace(/\{(\w+)\}/g, (/** @type {string} */ _, /** @type {string} */ field) => String(fields[field]));
 }
 
+/** Say how many of something. @param {string} noun @param {number} count */
+export const counted = (noun, count) => say(`${noun}_${Math.abs(count) === 1 ? 'one' : 'many'}`, { count });
+
 /** Say how many points. @param {number} count */
-export const points = (count) => say(Math.abs(count) === 1 ? 'point_one' : 'point_many', { count });
+export const points = (count) => counted('point', count);
 
 /** A tile for the ear. @param {string} tile @param {Record<string, number>} values */
 export function tileText(tile, values) {

@@ -92,7 +92,11 @@ export function connect(path, hear, changed = () => {}) {
   document.addEventListener('visibilitychange', seen);
   return {
     get state() { return state; },
-    again: () => socket.close(),
+    /** Open it anew, to say something else in its address: nobody need hear of that. */
+    again() {
+      drop();
+      open();
+    },
     close() {
       ended = true;
       clearTimeout(timer);

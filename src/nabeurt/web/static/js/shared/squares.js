@@ -67,3 +67,13 @@ export function step(cell, direction, steps = 1) {
 
 /** @param {Direction} direction @returns {Direction} */
 export const other = (direction) => (direction === 'across' ? 'down' : 'across');
+
+/** One sign for each premium; a blank is a small letter. */
+const SIGNS = /** @type {Record<string, string>} */ ({ '': '.', '2L': '-', '3L': '=', '2W': '+', '3W': '*' });
+
+/** The board in lines, as wide as a braille display: eighteen cells a row; the server writes the same where it draws a board. @param {string} board 225 tiles @returns {string[]} */
+export function lines(board) {
+  const numbers = Array.from({ length: SIZE }, (_, at) => (at + 1) % 10).join('');
+  const rows = [...ROWS].map((letter, at) => `${letter}: ${[...board.slice(at * SIZE, (at + 1) * SIZE)].map((tile, place) => (tile === EMPTY ? SIGNS[premium(at * SIZE + place)] : tile)).join('')}`);
+  return [`   ${numbers}`, ...rows];
+}

@@ -6,12 +6,25 @@ const PLACE = 'nabeurt.laatste';
 const LAID = 'nabeurt.gelegd';
 const ORDER = 'nabeurt.plankje';
 const PAGES = 'nabeurt';
+const TALK = 'nabeurt.praten';
 const SLIP = 'nabeurt.briefje';
+const TABLES = 'nabeurt.tafels';
 const MOST_LAID = 20;
 
 /** Let the browser keep pages; where it cannot, everything works but offline. */
 export function keepPages() {
   navigator.serviceWorker?.register('/dienst.js').catch(() => {});
+}
+
+/** Keep the page that is open and its files, also when it was opened before there was a worker. */
+export async function keepThisPage() {
+  const kept = await globalThis.caches?.open(PAGES).catch(() => null);
+  if (!kept || navigator.serviceWorker?.controller) return;
+  const files = performance.getEntriesByType('resource').map(({ name }) => name).filter((file) => file.startsWith(`${location.origin}/static/`));
+  for (const file of [location.origin + location.pathname, ...files]) {
+    const answer = await fetch(file).catch(() => null);
+    if (answer?.ok) await kept.put(file.replace(/\/static\/[0-9a-f]{12}\//, '/static/'), answer).catch(() => {});
+  }
 }
 
 /** Keep where a game stands; a screen that is handed on keeps nobody's rack. @param {string} name @param {import('../game/types.js').View} view */
@@ -71,6 +84,12 @@ export function keepOrder(name, order) {
 /** The order of a rack when its page was left. @param {string} name */
 export const keptOrder = (name) => String(read(ORDER)?.[name] ?? '');
 
+/** Keep whether somebody wants to hear or say anything at a table, for each game its own. @param {string} name @param {{quiet: boolean, chats: boolean}} wish */
+export const keepTalk = (name, wish) => write(TALK, Object.fromEntries([...Object.entries({ ...read(TALK), [name]: undefined }).filter(([, kept]) => kept), [name, wish]].slice(-MOST_LAID)));
+
+/** What was wished at a table. @param {string} name @returns {{quiet: boolean, chats: boolean}} */
+export const keptTalk = (name) => read(TALK)?.[name] ?? { quiet: false, chats: false };
+
 /** @param {string} place @param {unknown} value */
 function write(place, value) {
   try {
@@ -96,8 +115,10 @@ export function forgetAll() {
     localStorage.removeItem(LAID);
     localStorage.removeItem(SLIP);
     localStorage.removeItem(ORDER);
+    localStorage.removeItem(TALK);
   } catch {
     // nothing was kept
   }
+  globalThis.indexedDB?.deleteDatabase(TABLES);
   return globalThis.caches?.delete(PAGES);
 }

@@ -1,6 +1,8 @@
 // @ts-check
 /** Says at once which rulebooks are not for so many players; the server says it too. */
 
+import { speak } from '../shared/mouth.js';
+
 const form = /** @type {HTMLFormElement} */ (document.querySelector('.begin'));
 const told = /** @type {HTMLElement} */ (document.getElementById('unfit'));
 
@@ -21,10 +23,10 @@ function look() {
   }
   const sentence = (many === 1 ? form.dataset.one : form.dataset.many)?.replace('{count}', String(many)) ?? '';
   if (told.hidden !== fits) told.hidden = fits;
-  if (!fits && told.textContent !== sentence) told.textContent = sentence;
+  if (fits || told.textContent === sentence) return;
+  told.textContent = sentence;
+  speak(sentence);
 }
 
 form.addEventListener('input', look);
 look();
-
-export {};

@@ -1,6 +1,8 @@
 // @ts-check
 /** Being told that it is one's turn: asked for with a button, on this device, and taken back by the same. */
 
+import { speak } from '../shared/mouth.js';
+
 const button = /** @type {HTMLButtonElement | null} */ (document.querySelector('[data-notices]'));
 const told = document.getElementById('notices-told');
 
@@ -43,7 +45,10 @@ async function offer(here) {
   here.hidden = false;
   here.addEventListener('click', async () => {
     if (told) told.textContent = '';
-    await turn(here, worker).catch(() => { if (told) told.textContent = here.dataset.failed ?? ''; });
+    await turn(here, worker).catch(() => {
+      if (told) told.textContent = here.dataset.failed ?? '';
+      speak(here.dataset.failed ?? '');
+    });
   });
 }
 

@@ -4,7 +4,7 @@
 import { boards, squaresOf } from '../shared/course.js';
 import { speak } from '../shared/mouth.js';
 import { mark, write } from '../shared/paint.js';
-import { EMPTY } from '../shared/squares.js';
+import { EMPTY, lines } from '../shared/squares.js';
 import { drawSquare } from '../shared/tile.js';
 
 /** @typedef {import('../shared/course.js').Turn & {told: string}} Turn */
@@ -31,6 +31,7 @@ function show(wanted, ghost = [], what = '') {
     drawSquare(square, cell, { tile: unreal ? tiles.get(cell) ?? EMPTY : there, last: word.has(cell) }, game.values);
     square.classList.toggle('ghostly', unreal);
   });
+  write(document.getElementById('lines'), lines(course[number]).join('\n'));
   bar.value = String(number);
   mark(bar, 'aria-valuetext', text(number));
   write(told, what || text(number));

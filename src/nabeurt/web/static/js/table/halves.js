@@ -3,6 +3,7 @@
 
 import { hide, mark, write } from '../shared/paint.js';
 import { say } from '../shared/sentences.js';
+import { promised } from './paper.js';
 import { clockText, left, table, teller } from './state.js';
 
 /** @typedef {import('../game/types.js').View} View */
@@ -26,11 +27,13 @@ function drawHalf(half, view) {
   const mine = table.seats.includes(seat);
   half.classList.toggle('running', view.clock_runs === seat);
   half.classList.toggle('mine', mine);
-  write(half.querySelector('.total'), total === 1 ? say('total_one') : say('total', { count: total }));
+  const later = promised(view, seat);
+  write(half.querySelector('.total'), later ? say('total_later', { count: total, later }) : total === 1 ? say('total_one') : say('total', { count: total }));
   write(half.querySelector('.state'), standing(view, seat));
   const entry = /** @type {HTMLElement} */ (half.querySelector('.entry'));
   hide(entry, !mine || view.on_turn === null);
-  write(half.querySelector('.whose'), view.on_turn === null ? '' : say('word_of', { name: view.players[teller(view)].name }));
+  write(half.querySelector('.whose'), view.on_turn === null ? '' : say(teller(view) === view.on_turn ? 'word_of' : 'note_of', { name: view.players[view.on_turn].name }));
+  write(half.querySelector('.asked'), view.rulebook.ask_limit === null || !view.players[seat].asked ? '' : say('asked', { count: view.players[seat].asked, most: view.rulebook.ask_limit }));
 }
 
 /** What somebody may want to know at a glance. @param {View} view @param {number} seat */

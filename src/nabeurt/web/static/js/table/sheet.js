@@ -37,7 +37,7 @@ function turnText({ kind, at, word, score, tiles }) {
 function drawEnd(view) {
   hide(part('ending'), !view.stopped && !view.ended);
   hide(part('result'), !view.ended);
-  const asked = view.stopped && !view.ended ? view.players.flatMap(({ rack, name }, seat) => (rack.includes('*') ? [{ name, seat }] : [])) : [];
+  const asked = view.stopped && !view.ended && !view.commitment ? view.players.flatMap(({ rack, name }, seat) => (rack.includes('*') ? [{ name, seat }] : [])) : [];
   fill(part('leftover'), asked, ({ seat }) => `left ${seat}`, ({ name, seat }) => leftField(view, name, seat, asked.length));
 }
 

@@ -9,14 +9,24 @@ export const table = {
   /** @type {string} */ name,
   /** @type {Record<string, number>} */ values,
   /** @type {View | null} */ view: null,
+  /** Where the server says that it stands, and when it said so on this page's own watch. @type {View | null} */ base: null,
+  since: 0,
   /** @type {number[]} */ seats: [],
   arrived: 0,
 };
 
-/** @param {View} view @param {number[]} seats */
-export function arrive(view, seats) {
-  Object.assign(table, { view, seats, arrived: performance.now() });
+/** What the server says. @param {View} view @param {number[]} seats @param {number} [since] */
+export function arrive(view, seats, since = performance.now()) {
+  Object.assign(table, { base: view, view, seats, since, arrived: since });
 }
+
+/** How it stands here, with what the server does not know yet. @param {View} view */
+export function stand(view) {
+  Object.assign(table, { view, arrived: table.since + view.now - (table.base?.now ?? view.now) });
+}
+
+/** The time it is in the game. */
+export const gameNow = () => (table.base ? table.base.now + performance.now() - table.since : 0);
 
 /** What a player has left now, in milliseconds; null where no time is kept for each. @param {View} view @param {number} seat */
 export function left(view, seat) {

@@ -1,6 +1,7 @@
 // @ts-check
 /** The desk without a mouse: a line, Enter, read back; what was asked about is meant when it is sent again. */
 
+import { speak } from '../shared/mouth.js';
 import { post, unique } from '../shared/request.js';
 
 const form = /** @type {HTMLFormElement} */ (document.getElementById('line'));
@@ -14,6 +15,7 @@ let asked = '';
 function tell(text, kind) {
   told.textContent = text;
   told.className = `receipt ${kind}`;
+  speak(text);
 }
 
 async function send() {

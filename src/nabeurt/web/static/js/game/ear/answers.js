@@ -1,7 +1,7 @@
 // @ts-check
 /** Questions that a key asks, answered from what the page knows: nothing goes to the server. */
 
-import { points, say } from '../../shared/sentences.js';
+import { counted, points, say } from '../../shared/sentences.js';
 import { settings } from '../../shared/settings.js';
 import { ROWS, SIZE, column, name, premium, row } from '../../shared/squares.js';
 import { left, totalsText, turnText } from '../side.js';
@@ -53,7 +53,9 @@ export function bagText() {
   const sum = (/** @type {(tile: string) => boolean} */ wanted) => many.filter(([tile]) => wanted(tile)).reduce((total, [, count]) => total + count, 0);
   const vowels = sum((tile) => VOWELS.includes(tile));
   const blanks = sum((tile) => tile === '?');
-  return say('bag_now', { bag, unseen: sum(() => true), vowels, others: sum(() => true) - vowels - blanks, blanks });
+  const all = sum(() => true);
+  const kinds = { vowels: counted('vowel', vowels), others: counted('consonant', all - vowels - blanks), blanks: counted('blank', blanks) };
+  return say('bag_now', { bag, unseen: all, ...kinds });
 }
 
 /** Every letter that is unseen, with how often. */
@@ -84,7 +86,7 @@ export function lastSpelled() {
 export function timeText() {
   const { players, pending, rulebook } = view();
   const parts = [];
-  if (pending?.until) parts.push(say('dispute_seconds', { left: Math.max(0, Math.ceil((pending.until - Date.now() - game.offset) / 1000)) }));
+  if (pending?.until) parts.push(say('dispute_seconds', { left: spokenTime(Math.max(0, Math.ceil((pending.until - Date.now() - game.offset) / 1000) * 1000)) }));
   if (rulebook.each_ms) parts.push(...players.map((player, seat) => say(Number(left(seat)) < 0 ? 'time_over' : 'time_left', { name: player.name, time: spokenTime(Number(left(seat))) })));
   else if (rulebook.shared_ms) parts.push(say('time_together', { time: spokenTime(Math.max(0, Number(left(0)))) }));
   return parts.join(' ') || say('time_none');
@@ -94,8 +96,8 @@ export function timeText() {
 export function spokenTime(ms) {
   const seconds = Math.floor(Math.abs(ms) / 1000);
   const minutes = Math.floor(seconds / 60);
-  const parts = minutes ? [say(minutes === 1 ? 'minute_one' : 'minute_many', { count: minutes })] : [];
-  if (seconds % 60 || !minutes) parts.push(say(seconds % 60 === 1 ? 'second_one' : 'second_many', { count: seconds % 60 }));
+  const parts = minutes ? [counted('minute', minutes)] : [];
+  if (seconds % 60 || !minutes) parts.push(counted('second', seconds % 60));
   return parts.join(' ');
 }
 

@@ -3,18 +3,21 @@
 
 const MODIFIERS = /** @type {const} */ ([['Ctrl', 'ctrlKey'], ['Alt', 'altKey'], ['Meta', 'metaKey']]);
 
-/** The key of an event by name; with Alt a keyboard may write another sign, so then what is printed on the key counts.
+/** Whether a key writes a sign by itself, so that Shift is in it already. @param {string} key */
+const isSign = (key) => /^[!-/:-@[-`{-~]$/.test(key);
+
+/** The key of an event by name; with Alt a keyboard may write another letter, so then what is printed on the key counts.
  * @param {Pick<KeyboardEvent, 'key' | 'code' | 'altKey'>} event */
 function plainKey({ key, code, altKey }) {
   const printed = /^(?:Digit|Key)(.)$/.exec(code)?.[1];
-  return altKey && printed ? printed.toLowerCase() : key.length === 1 ? key.toLowerCase() : key;
+  return altKey && printed && !isSign(key) ? printed.toLowerCase() : key.length === 1 ? key.toLowerCase() : key;
 }
 
 /** @param {Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>} event */
 export function shortcut(event) {
   const key = plainKey(event);
   const held = MODIFIERS.filter(([, is]) => event[is]).map(([name]) => name);
-  const shift = event.shiftKey && (held.length || key.length > 1) ? ['Shift'] : []; // alone it only makes another sign
+  const shift = event.shiftKey && !isSign(key) && (held.length || key.length > 1) ? ['Shift'] : []; // alone it only makes another sign
   return [...held, ...shift, key.length === 1 ? key.toUpperCase() : key].join('+');
 }
 

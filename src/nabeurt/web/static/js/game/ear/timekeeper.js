@@ -60,5 +60,5 @@ function tellDispute() {
   const rest = Math.ceil((pending.until - Date.now() - game.offset) / 1000);
   if (dispute.told || rest > LAST_SECONDS || rest < 1) return;
   dispute.told = true;
-  speak(say('dispute_seconds', { left: rest }));
+  speak(say('dispute_seconds', { left: spokenTime(rest * 1000) }));
 }

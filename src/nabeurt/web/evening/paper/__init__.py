@@ -1,0 +1,1 @@
+"""The files of an evening, and the process that makes them."""

@@ -1,0 +1,1 @@
+"""The sheets below a game that is over."""

@@ -1,0 +1,1 @@
+"""The doors for programs: versioned, with tokens that allow so much and no more."""
