@@ -10,11 +10,15 @@ NATIVE := $(shell find native -name '*.cpp' -o -name '*.h')
 SANITIZED := build/sanitized
 # Three workers for two cores, as many tests wait: for a server, a browser, a clock.
 PYTEST := PATH="$(abspath $(BIN)):$$PATH" python -m pytest -q -n 3 --dist worksteal
+# Clocks, browsers and a screen reader side by side wait for each other on a busy machine. What fails there is
+# tried once more with nothing beside it, in sight: what is wrong fails again.
+ALONE := PATH="$(abspath $(BIN)):$$PATH" python -m pytest --last-failed --last-failed-no-failures none
+
 # An editable install only knows the rooms that were there when it was made.
 ROOMS := $(shell find src/nabeurt -name __init__.py)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test check core pages browser proof fuzz bench wordlist ranks articles clean
+.PHONY: help run test check core pages browser proof ports fuzz bench wordlist ranks articles clean
 
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/' | expand -t 16
@@ -26,7 +30,7 @@ run: $(READY) ## set up everything and serve Nabeurt on http://127.0.0.1:8000
 test: ## set up everything and test everything
 	@rm -f build/skipped.txt
 	@$(MAKE) --no-print-directory --jobs=3 check core pages browser
-	@$(PYTEST)
+	@$(PYTEST) || { echo "Nog eens, alleen · once more, alone:"; $(ALONE); }
 	@sh scripts/skip.sh
 
 check: $(DEV) ## lint, types and the import contract
@@ -48,6 +52,9 @@ browser: # what the pages are tested in
 
 proof: $(DEV) ## the long runs of what `make test` tries a few times
 	@$(PYTEST) -m proof
+
+ports: $(TOOLS) ## the tests of the C++ core by clang, and for aarch64 under qemu
+	@PATH="$(abspath $(BIN)):$$PATH" sh scripts/ports.sh build/ports
 
 fuzz: $(TOOLS) ## 100,000 wrong files and lists for each reader of the core, under sanitizers
 	@PATH="$(abspath $(BIN)):$$PATH" sh scripts/fuzz.sh $(SANITIZED) 100000

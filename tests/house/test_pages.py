@@ -36,6 +36,14 @@ def commands(command: click.Command, words: tuple[str, ...]) -> Iterator[str]:
         yield from commands(inner, (*words, name))
 
 
+def test_a_page_has_one_mouth_and_no_other_live_region():
+    """What is said goes through shared/mouth.js: of two regions a screen reader drops one."""
+    web = ROOT / "src/nabeurt/web"
+    live = re.compile(r"""aria-live|role=["']?(?:status|log)\b""")
+    drawn = [*web.rglob("*.html"), *web.rglob("static/js/**/*.js")]
+    assert [page.name for page in drawn if live.search(page.read_text("utf-8"))] == ["mouth.js"]
+
+
 @pytest.mark.parametrize("language", READMES)
 def test_every_command_is_on_a_page(language: str):
     told = text(language).replace(" --lang en ", " ")
