@@ -5,6 +5,7 @@ import tempfile
 import warnings
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
 
 import pytest
 from hypothesis import settings
@@ -55,24 +56,32 @@ def postgres(run_name: str) -> Iterator[str]:
 
 
 @pytest.fixture
-def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[str], str]:
-    """Return an empty database of an engine: a file, or a schema of its own."""
+def database_url(
+    request: pytest.FixtureRequest, tmp_path: Path
+) -> Iterator[Callable[[str], str]]:
+    """Return an empty database of an engine: a file, or one of its own on the server of all."""
+    made: list[str] = []
 
     def fresh(engine: str) -> str:
         if engine == "sqlite":
             return str(tmp_path / "games.sqlite")
         worker = os.environ.get("PYTEST_XDIST_WORKER", "")
-        return _fresh_schema(request.getfixturevalue("postgres"), f"{worker}{tmp_path.name}")
+        name = "".join(c if c.isalnum() else "_" for c in f"{worker}{tmp_path.name}".lower())
+        uri = request.getfixturevalue("postgres")
+        made.append(name)
+        _keeper(uri, f'DROP DATABASE IF EXISTS "{name}" WITH (FORCE)', f'CREATE DATABASE "{name}"')
+        address = urlsplit(uri)
+        return urlunsplit(address._replace(path=f"/{name}"))
 
-    return fresh
+    yield fresh
+    for name in made:
+        _keeper(request.getfixturevalue("postgres"), f'DROP DATABASE "{name}" WITH (FORCE)')
 
 
-def _fresh_schema(uri: str, name: str) -> str:
-    """Return a URL in which everything lives in an empty schema of its own."""
+def _keeper(uri: str, *deeds: str) -> None:
+    """Do what only the keeper of the server does."""
     import psycopg  # noqa: PLC0415  # only where PostgreSQL is used
 
-    schema = "".join(c if c.isalnum() else "_" for c in name.lower())
     with psycopg.connect(uri, autocommit=True) as connection:
-        connection.execute(f'DROP SCHEMA IF EXISTS "{schema}" CASCADE')  # type: ignore[arg-type]  # a name cannot be a parameter
-        connection.execute(f'CREATE SCHEMA "{schema}"')  # type: ignore[arg-type]  # same
-    return f"{uri}&options=-csearch_path%3D{schema}"
+        for deed in deeds:
+            connection.execute(deed)  # type: ignore[arg-type]  # a name cannot be a parameter

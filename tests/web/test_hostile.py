@@ -69,7 +69,7 @@ def test_while_postgresql_is_away_a_sentence_is_given_and_afterwards_all_goes_on
         anna = visitor(base, "Anna")
         wish = {"against": "together", "rulebook": "toernooi", "names": ["Bram"]}
         game = anna.post("/spel", **wish)["game"]
-        with psycopg.connect(postgres, autocommit=True) as keeper, anna.line(game) as line:
+        with psycopg.connect(url, autocommit=True) as keeper, anna.line(game) as line:
             version = line.until(lambda news: "view" in news)["version"]
             away = threading.Event()
 
@@ -77,7 +77,7 @@ def test_while_postgresql_is_away_a_sentence_is_given_and_afterwards_all_goes_on
                 while not away.is_set():
                     keeper.execute(
                         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
-                        "WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"
+                        "WHERE pid <> pg_backend_pid() AND datname = current_database()"
                     )
 
             pulling = threading.Thread(target=hang_up)

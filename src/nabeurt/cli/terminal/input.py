@@ -2,8 +2,11 @@
 
 import os
 import select
+import time
 
 LONGEST = 4096
+# A Ctrl-C that comes just before the wait begins, or to another thread, is heard when the wait is over.
+HEED = 0.5
 
 
 class NoMoreLines(Exception):
@@ -20,13 +23,16 @@ class Lines:
 
     def wait(self, seconds: float | None = None) -> str | None:
         """Return the next line, or None when that much time has passed without one."""
+        end = None if seconds is None else time.monotonic() + seconds
         while b"\n" not in self._held:
             if self._closed:
                 return self._rest()
-            ready, _, _ = select.select([self._source], [], [], seconds)
-            if not ready:
+            left = HEED if end is None else end - time.monotonic()
+            ready, _, _ = select.select([self._source], [], [], min(HEED, max(0.0, left)))
+            if ready:
+                self._read()
+            elif left <= HEED and end is not None:
                 return None
-            self._read()
         line, _, self._held = self._held.partition(b"\n")
         return _text(line)
 
