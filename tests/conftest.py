@@ -56,9 +56,7 @@ def postgres(run_name: str) -> Iterator[str]:
 
 
 @pytest.fixture
-def database_url(
-    request: pytest.FixtureRequest, tmp_path: Path
-) -> Iterator[Callable[[str], str]]:
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Callable[[str], str]]:
     """Return an empty database of an engine: a file, or one of its own on the server of all."""
     made: list[str] = []
 

@@ -62,7 +62,7 @@ def test_no_bytes_are_answered_with_an_error_of_ours(serve, visitor, database_ur
 
 @pytest.mark.slow
 def test_while_postgresql_is_away_a_sentence_is_given_and_afterwards_all_goes_on(
-    serve, visitor, postgres, database_url
+    serve, visitor, database_url
 ):
     url = database_url("postgresql")
     with serve(url) as base:

@@ -5,7 +5,7 @@ import select
 import time
 
 LONGEST = 4096
-# A Ctrl-C that comes just before the wait begins, or to another thread, is heard when the wait is over.
+# A Ctrl-C that comes just before the wait begins, or to another thread, is heard after it.
 HEED = 0.5
 
 
