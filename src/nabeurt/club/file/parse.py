@@ -14,7 +14,7 @@ from nabeurt.club.file.values import day, number
 from nabeurt.club.file.words import HEADS, OPTIONS
 from nabeurt.club.rules import Measure, Rules, Which
 from nabeurt.club.season import Evening, Season
-from nabeurt.tournament.file.tokens import LONGEST_NAME, Token, Torn, cut
+from nabeurt.tournament.file.tokens import LONGEST_NAME, Token, cut_all
 from nabeurt.tournament.file.values import options
 
 LONGEST = 32_000_000
@@ -33,15 +33,8 @@ class _Draft:
 
 def parse_season(text: str) -> Season:
     """Read a season."""
-    if len(text) > LONGEST:
-        raise UnreadableSeason(1, "too_long", most=LONGEST // 1_000_000)
-    draft = _Draft()
-    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    for line, words in enumerate(lines, 1):
-        try:
-            tokens = cut(words)
-        except Torn as torn:
-            raise UnreadableSeason(line, "torn", text=torn) from None
+    draft, lines = _Draft(), cut_all(text, LONGEST, UnreadableSeason)
+    for line, tokens in enumerate(lines, 1):
         if tokens:
             _read(draft, line, tokens)
     _judge(draft, len(lines))

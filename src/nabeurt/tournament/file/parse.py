@@ -11,7 +11,7 @@ from nabeurt.tournament.file.errors import UnreadableFile
 from nabeurt.tournament.file.header import SETTINGS, setting
 from nabeurt.tournament.file.results import read_round
 from nabeurt.tournament.file.teams import read_teams
-from nabeurt.tournament.file.tokens import LONGEST_NAME, Token, Torn, cut
+from nabeurt.tournament.file.tokens import LONGEST_NAME, Token, cut_all
 from nabeurt.tournament.file.values import decimal, options, parse_halves, whole
 from nabeurt.tournament.file.words import HEADS
 from nabeurt.tournament.settings import Settings
@@ -39,15 +39,8 @@ class _Draft:
 
 def parse_tournament(text: str) -> Tournament:
     """Read a tournament."""
-    if len(text) > LONGEST:
-        raise UnreadableFile(1, "too_long", most=LONGEST // 1_000_000)
-    draft = _Draft()
-    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
-    for number, line in enumerate(lines, 1):
-        try:
-            tokens = cut(line)
-        except Torn as torn:
-            raise UnreadableFile(number, "torn", text=torn) from None
+    draft, lines = _Draft(), cut_all(text, LONGEST, UnreadableFile)
+    for number, tokens in enumerate(lines, 1):
         if tokens:
             _read(draft, (number, tokens))
     if not draft.entries:

@@ -4,6 +4,7 @@ import re
 import unicodedata
 from dataclasses import dataclass
 
+from nabeurt.tournament.file.errors import UnreadableFile
 from nabeurt.tournament.file.words import HEADS, STATES
 
 _TOKEN = re.compile(
@@ -52,6 +53,20 @@ def cut(line: str) -> list[Token]:
         word = quoted if quoted is not None else match["bare"] or ""
         found.append(Token(word, match["key"], quoted is not None))
         place = match.end()
+    return found
+
+
+def cut_all(text: str, longest: int, unreadable: type[UnreadableFile]) -> list[list[Token]]:
+    """Cut every line of a text in words, whatever program ended the lines."""
+    if len(text) > longest:
+        raise unreadable(1, "too_long", most=longest // 1_000_000)
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    found = list[list[Token]]()
+    for number, line in enumerate(lines, 1):
+        try:
+            found.append(cut(line))
+        except Torn as torn:
+            raise unreadable(number, "torn", text=torn) from None
     return found
 
 

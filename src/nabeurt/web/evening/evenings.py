@@ -21,8 +21,7 @@ from nabeurt.duplicate.record.log import line_of
 from nabeurt.duplicate.setup import Draws
 from nabeurt.ledger.drawer import commitment
 from nabeurt.ledger.jury import LexiconJury
-from nabeurt.store import Person, Place, StreamInfo, places, secrets, streams
-from nabeurt.store.streams import Append
+from nabeurt.store import Person, Place, StreamInfo, streams
 from nabeurt.web.evening.listing import EveningListing, parse_evening
 from nabeurt.web.evening.session import EveningSession
 from nabeurt.web.live.answers import Delivery, Done, link
@@ -61,7 +60,7 @@ class Evenings(OrderedRegistry[EveningSession, Course, Command, By, Refusal]):
         course = start(setup, arbiter.used, self.clock.now(), promise)
         if isinstance(course, Refusal):
             return course
-        name, now = link(), wall_ms()
+        name = link()
         listing = EveningListing(
             name=setup.name,
             date=setup.date,
@@ -70,16 +69,12 @@ class Evenings(OrderedRegistry[EveningSession, Course, Command, By, Refusal]):
             helper_link=link(),
             player_link=link(),
         )
-        wanted = Append(name, 0, list(map(line_of, course.events)), now=now)
 
-        def write(connection: Connection) -> None:
-            about = msgspec.structs.replace(listing, code=_free_code(connection)).text()
-            streams.create(connection, StreamInfo(name, EVENING, RUNNING, about, 0, now, now))
-            secrets.keep_secret(connection, name, seed)
-            streams.append(connection, wanted)
-            places.take(connection, Place(name, leader.id, LEADER))
+        def coded(connection: Connection) -> str:
+            return msgspec.structs.replace(listing, code=_free_code(connection)).text()
 
-        await self.store.write(write)
+        lines = [line_of(event) for event in course.events]
+        await self.begin(lines, seed, Place(name, leader.id, LEADER), coded)
         return name
 
     async def by_code(self, code: str) -> StreamInfo | None:

@@ -8,17 +8,20 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from typing import Any, Generic, Protocol, TypeVar
 
+from sqlalchemy import Connection
+
 from nabeurt.ledger.course import Course
 from nabeurt.ledger.refusal import Refusal
-from nabeurt.store import Conflict, Entry, streams
+from nabeurt.store import Conflict, Entry, Place, StreamInfo, places, secrets, streams
 from nabeurt.store.streams import Append
 from nabeurt.web.live.answers import Done, Overtaken
 from nabeurt.web.live.registry import OVER, RUNNING, TRIES, Registry, Step, StreamSession
+from nabeurt.web.server.clock import wall_ms
 
 LOG = logging.getLogger(__name__)
 Command = TypeVar("Command")
@@ -174,6 +177,21 @@ Queued = TypeVar("Queued", bound=OrderedSession)
 
 class OrderedRegistry(Registry[Queued, Step], Generic[Queued, Step, Command, By, No]):
     """Streams in which orders are carried out in the order of their coming."""
+
+    async def begin(
+        self, lines: Sequence[str], seed: str, place: Place, about: Callable[[Connection], str]
+    ) -> None:
+        """Put a new stream on the record, with its seed and the place of who began it."""
+        name, now = place.stream, wall_ms()
+
+        def write(connection: Connection) -> None:
+            fresh = StreamInfo(name, self.kind, RUNNING, about(connection), 0, now, now)
+            streams.create(connection, fresh)
+            secrets.keep_secret(connection, name, seed)
+            streams.append(connection, Append(name, 0, lines, now=now))
+            places.take(connection, place)
+
+        await self.store.write(write)
 
     async def ordered(
         self, live: Queued, command: Command | None, by: By, key: str | None

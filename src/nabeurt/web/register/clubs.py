@@ -8,14 +8,12 @@ from nabeurt.club.register import By, Command, Course, Refusal, replay, start
 from nabeurt.club.register.commands import Erase
 from nabeurt.club.register.diary import line_of
 from nabeurt.club.register.forgetting import forgotten
-from nabeurt.store import Person, Place, StreamInfo, places, secrets, streams
-from nabeurt.store.streams import Append
+from nabeurt.store import Person, Place, streams
 from nabeurt.web.live.answers import Delivery, Done, link
 from nabeurt.web.live.orders import OrderedRegistry
-from nabeurt.web.live.registry import RUNNING, Kept
+from nabeurt.web.live.registry import Kept
 from nabeurt.web.register.listing import ClubListing, parse_club_listing
 from nabeurt.web.register.session import ClubSession
-from nabeurt.web.server.clock import wall_ms
 
 CLUB = "club"
 KEEPER = "keeper"
@@ -38,18 +36,11 @@ class Clubs(OrderedRegistry[ClubSession, Course, Command, By, Refusal]):
         course = start(title, by, self.clock.now())
         if isinstance(course, Refusal):
             return course
-        name, now = link(), wall_ms()
+        name = link()
         listing = ClubListing(name=course.state.name, keeper_link=link(), helper_link=link())
-        wanted = Append(name, 0, list(map(line_of, course.events)), now=now)
-
-        def write(connection: Connection) -> None:
-            fresh = StreamInfo(name, CLUB, RUNNING, listing.text(), 0, now, now)
-            streams.create(connection, fresh)
-            secrets.keep_secret(connection, name, chance.token_hex(32))
-            streams.append(connection, wanted)
-            places.take(connection, Place(name, keeper.id, KEEPER))
-
-        await self.store.write(write)
+        place = Place(name, keeper.id, KEEPER)
+        lines = [line_of(event) for event in course.events]
+        await self.begin(lines, chance.token_hex(32), place, lambda _: listing.text())
         return name
 
     async def command(

@@ -4,10 +4,7 @@ import asyncio
 import secrets as chance
 from dataclasses import replace
 
-from sqlalchemy import Connection
-
-from nabeurt.store import Person, Place, StreamInfo, places, secrets, streams
-from nabeurt.store.streams import Append
+from nabeurt.store import Person, Place, streams
 from nabeurt.tournament import Tournament
 from nabeurt.tournament.day import (
     By,
@@ -31,8 +28,8 @@ from nabeurt.web.live.answers import Delivery, Done, Unknown, link
 from nabeurt.web.live.lexicons import jury_of
 from nabeurt.web.live.matches import MatchPlace, PlayedMatch
 from nabeurt.web.live.orders import OrderedRegistry
-from nabeurt.web.live.registry import RUNNING, Kept
-from nabeurt.web.server.clock import wall_ms, wall_time
+from nabeurt.web.live.registry import Kept
+from nabeurt.web.server.clock import wall_time
 from nabeurt.web.tournament.listing import TournamentListing, parse_tournament_listing, relisted
 from nabeurt.web.tournament.session import TournamentSession
 
@@ -66,7 +63,7 @@ class Tournaments(OrderedRegistry[TournamentSession, Course, Command, By, Refusa
         )
         if isinstance(course, Refusal):
             return course
-        name, now = link(), wall_ms()
+        name = link()
         listing = relisted(
             TournamentListing(
                 name=setup.settings.name,
@@ -78,16 +75,9 @@ class Tournaments(OrderedRegistry[TournamentSession, Course, Command, By, Refusa
             ),
             course.state,
         )
-        wanted = Append(name, 0, list(map(line_of, course.events)), now=now)
-
-        def write(connection: Connection) -> None:
-            fresh = StreamInfo(name, TOURNAMENT, RUNNING, listing.text(), 0, now, now)
-            streams.create(connection, fresh)
-            secrets.keep_secret(connection, name, chance.token_hex(32))
-            streams.append(connection, wanted)
-            places.take(connection, Place(name, leader.id, LEADER))
-
-        await self.store.write(write)
+        place = Place(name, leader.id, LEADER)
+        lines = [line_of(event) for event in course.events]
+        await self.begin(lines, chance.token_hex(32), place, lambda _: listing.text())
         return name
 
     async def command(

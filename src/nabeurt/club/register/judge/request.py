@@ -1,26 +1,16 @@
 """What somebody says to the register, as it lies before the judge."""
 
 from dataclasses import dataclass
-from typing import TypedDict
 
 from nabeurt.club.register.commands import By
 from nabeurt.club.register.events import Event, Role
 from nabeurt.club.register.objections import Objection, Refusal, object_to
 from nabeurt.club.register.state import Book, Member, State
+from nabeurt.ledger.stamp import Stamp
 
 LONGEST_NAME = 60
 LONGEST_TEXT = 600
 Judgement = tuple[Event, ...] | Refusal
-
-
-class Stamp(TypedDict):
-    """Who, when and why, as every event carries it."""
-
-    at: int
-    by: str
-    when: str
-    device: str
-    why: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
 """What somebody says, as it lies before the judge."""
 
 from dataclasses import dataclass
-from typing import TypedDict
 
+from nabeurt.ledger.stamp import Stamp
 from nabeurt.tournament.day.commands import By
 from nabeurt.tournament.day.events import Event
 from nabeurt.tournament.day.objections import Objection, Refusal, object_to
@@ -15,16 +15,6 @@ LONGEST_NAME = 60
 LONGEST_WHY = 300
 # Events, or why not.
 Judgement = tuple[Event, ...] | Refusal
-
-
-class Stamp(TypedDict):
-    """Who, when and why, as every event carries it."""
-
-    at: int
-    by: str
-    when: str
-    device: str
-    why: str
 
 
 @dataclass(frozen=True, slots=True)
