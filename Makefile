@@ -8,8 +8,8 @@ DEV := $(VENV)/dev
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 NATIVE := $(shell find native -name '*.cpp' -o -name '*.h')
 SANITIZED := build/sanitized
-# Three workers for two cores, as many tests wait: for a server, a browser, a clock.
-PYTEST := PATH="$(abspath $(BIN)):$$PATH" python -m pytest -q -n 3 --dist worksteal
+# Five workers for two cores, as most wait: for a server, a browser, a clock. A file stays with one of them, and with what it set up.
+PYTEST := PATH="$(abspath $(BIN)):$$PATH" python -m pytest -q -n 5 --dist loadfile --no-loadscope-reorder
 # Clocks, browsers and a screen reader side by side wait for each other on a busy machine. What fails there is
 # tried once more with nothing beside it, in sight: what is wrong fails again.
 ALONE := PATH="$(abspath $(BIN)):$$PATH" python -m pytest --last-failed --last-failed-no-failures none

@@ -10,6 +10,7 @@ fetch() {
     { apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends "$@"; } >"build/$1.txt" 2>&1 || true
 }
 there || fetch chromium
+command -v chromium-headless-shell >/dev/null 2>&1 || fetch chromium-headless-shell # the same without windows, quicker; where it is not known the other serves
 there || sh scripts/skip.sh "de browsertests. Breng Chromium mee: apt-get install chromium · skipped: the browser tests."
 heard || fetch orca xvfb openbox xdotool at-spi2-core dbus libglib2.0-bin
 heard || sh scripts/skip.sh "het meeluisteren, en braille naast liblouis. Breng Orca mee: apt-get install orca xvfb openbox xdotool at-spi2-core · skipped: listening along with a screen reader, and braille beside liblouis."

@@ -12,9 +12,25 @@ from hypothesis import settings
 
 from nabeurt.lexicon.library import Library
 
+HERE = Path(__file__).parent
 # How long an example takes says more about the machine's other work than about the code.
 settings.register_profile("unhurried", deadline=None)
 settings.load_profile("unhurried")
+
+
+# What waits for browsers, servers and other processes goes first; what only reckons fills the
+# gaps afterwards.
+PATIENT = ("browser", "web", "bench", "house", "cli")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let nobody wait at the end for the one worker that began its longest page last."""
+    items.sort(key=lambda item: _place(item.path))
+
+
+def _place(path: Path) -> int:
+    rooms = path.relative_to(HERE).parts if path.is_relative_to(HERE) else ()
+    return PATIENT.index(rooms[0]) if rooms and rooms[0] in PATIENT else len(PATIENT)
 
 
 @pytest.fixture(scope="session")

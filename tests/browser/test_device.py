@@ -107,9 +107,11 @@ def test_the_mark_in_the_title_can_be_switched_off(seated):
     anna, _ = seated(Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"]))
     page = anna.page
     assert page.title().startswith("●")
-    page.get_by_role("button", name="Instellingen").click()
+    choices = page.get_by_role("button", name="Instellingen")
+    choices.click()
     page.locator("#settings").get_by_label("Een teken in de titel").uncheck()
     page.locator("#settings").get_by_role("button", name="Bewaar").click()
+    expect(choices).to_be_focused()  # the window has said all it had to say
     page.reload()
     page.wait_for_selector("body.ready")
     assert not page.title().startswith("●")
