@@ -65,7 +65,7 @@ def paste_sixty(hall: Hall, axe: str) -> None:
     leader = hall.leader
     leader.get_by_role("link", name="Een lijst spelers invoeren").click()
     people = "\n".join(f"{number}\tLid {number}\tZwolle\t\t\tHal" for number in range(101, 160))
-    leader.fill("#lijst", f"Nr\tNaam\tClub\tKlasse\tPloeg\tZaal\n{people}")
+    leader.fill("#list", f"Nr\tNaam\tClub\tKlasse\tPloeg\tZaal\n{people}")
     assert_sound(leader, axe)
     leader.get_by_role("button", name="Voer in").press("Enter")
     leader.wait_for_url("**/spelers")
@@ -79,7 +79,7 @@ def put_the_list_right(hall: Hall) -> None:
     file = "Nr;Naam;Zaal\n1;Zoë;Hal\n162;Zoe de Wit;Hal\n163;Niemand;\n".encode("cp1252")
     chosen = {"name": "leden.csv", "mimeType": "text/csv", "buffer": file}
     leader.set_input_files("input[type=file]", chosen)
-    expect(leader.locator("#lijst")).to_have_value(re.compile("Zoë"))
+    expect(leader.locator("#list")).to_have_value(re.compile("Zoë"))
     leader.get_by_role("button", name="Voer in").press("Enter")
     leader.wait_for_url("**/spelers")
     for who, field, text, button in (

@@ -11,7 +11,7 @@ WATCH = """() => {
   window.__seen = [];
   new MutationObserver((changes) => changes.forEach(({ target }) => {
     if (target.tagName === 'PROGRESS') window.__seen.push(target.value);
-  })).observe(document.getElementById('terugblik'), { attributes: true, subtree: true });
+  })).observe(document.getElementById('review'), { attributes: true, subtree: true });
 }"""
 
 
@@ -46,7 +46,7 @@ def test_the_page_hears_how_far_it_is(sheet):
     asked = drawn(sheet)
     sheet.evaluate(WATCH)
     sheet.get_by_role("button", name="Kijk terug op deze partij").click()
-    expect(sheet.locator("#terugblik")).to_contain_text("Beurt voor beurt", timeout=60_000)
+    expect(sheet.locator("#review")).to_contain_text("Beurt voor beurt", timeout=60_000)
     moved = sheet.evaluate("window.__seen")
     assert any(0 < value < 100 for value in moved), moved
     assert moved == sorted(moved)
@@ -58,7 +58,7 @@ def test_without_a_line_it_asks_now_and_then(sheet):
     sheet.route_web_socket("**/live*", lambda line: line.close())
     asked = drawn(sheet)
     sheet.get_by_role("button", name="Kijk terug op deze partij").click()
-    expect(sheet.locator("#terugblik")).to_contain_text("Beurt voor beurt", timeout=60_000)
+    expect(sheet.locator("#review")).to_contain_text("Beurt voor beurt", timeout=60_000)
     assert len(asked) >= 2
     count = len(asked)
     sheet.wait_for_timeout(11_000)

@@ -66,7 +66,7 @@ def test_afterwards_the_same_with_a_bar_a_chart_and_what_could_have_been(seated)
     expect(tiles).to_have_count(7)
     page.locator(".turn-sheet tr", has_text="TREIN").click()
     expect(tiles).to_have_count(5)
-    page.locator("#terugblik form button").click()
+    page.locator("#review form button").click()
     page.wait_for_selector("[data-review=done]")
     chart = page.locator(".plots svg").first
     chart.scroll_into_view_if_needed()

@@ -57,8 +57,8 @@ def test_the_jury_gives_time_and_points_on_the_record(seated, jury):
         ("extra tijd Anna 2m om storing", "De jury geeft Anna twee minuten extra (storing)."),
         ("strafpunten Anna 10 om storing", "De jury geeft Anna 10 strafpunten (storing)."),
     ):
-        jo.page.locator("#lijn").fill(line)
-        jo.page.locator("#lijn").press("Enter")
+        jo.page.locator("#line").fill(line)
+        jo.page.locator("#line").press("Enter")
         expect(jo.page.locator("body")).to_contain_text(told)
         expect(anna.page.locator("#log")).to_contain_text(told)
 

@@ -262,7 +262,7 @@ def test_a_look_back_is_asked_for_followed_and_taken_home(anna: Browser) -> None
     resigned(anna, game)
     assert anna.get(f"{game}/terugblik.html").status_code == 404
     asked = anna.post(f"{game}/terugkijken", follow_redirects=False)
-    assert asked.headers["location"] == f"{game}/uitslag#terugblik"
+    assert asked.headers["location"] == f"{game}/uitslag#review"
     for _ in range(600):
         sheet = anna.get(f"{game}/uitslag").text
         if 'data-review="busy"' not in sheet:

@@ -160,7 +160,7 @@ def test_a_name_on_the_corrections_page_brings_up_that_slip(desk):
     here, henk, _ = desk
     type_in(here, henk, nummer="3", waar="h5", woord="treinen")
     page = f"/avond/{here.id}/leiding/verbeteren"
-    assert f'{page}?beurt=1&amp;nummer=3#verbeter">3 Piet</a>' in here.leader.http.get(page).text
+    assert f'{page}?beurt=1&amp;nummer=3#slip-fix">3 Piet</a>' in here.leader.http.get(page).text
     picked = here.leader.http.get(f"{page}?beurt=1&nummer=3").text
     assert 'name="waar" value="H5"' in picked
     assert 'name="woord" value="TREINEN"' in picked

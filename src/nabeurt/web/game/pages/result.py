@@ -59,7 +59,7 @@ async def ask_lookback(
 ) -> Redirect:
     """Have a game looked back on, and return to its sheet."""
     await lookbacks.ask(await finished(games, name), visit.who)
-    return Redirect(f"/spel/{name}/uitslag#terugblik", status_code=SEE_OTHER)
+    return Redirect(f"/spel/{name}/uitslag#review", status_code=SEE_OTHER)
 
 
 @get("/spel/{name:str}/terugblik.html", include_in_schema=False)

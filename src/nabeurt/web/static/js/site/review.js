@@ -6,7 +6,7 @@ import { connect } from '../shared/socket.js';
 
 const SLOWLY_MS = 10000;
 const SILENT_MS = 120000;
-const part = /** @type {HTMLElement} */ (document.getElementById('terugblik'));
+const part = /** @type {HTMLElement} */ (document.getElementById('review'));
 const busy = () => part.querySelector('[data-review=busy]') !== null;
 
 /** @typedef {{state: 'idle' | 'full' | 'busy' | 'failed' | 'done', share: number}} Progress */
