@@ -81,6 +81,14 @@ def chromium() -> Iterator["Browser"]:
 
 
 @pytest.fixture
+def whole_chromium(chromium: "Browser") -> Iterator["Browser"]:
+    """Chromium as people have it, for what it only does with its windows."""
+    browser = chromium.browser_type.launch(executable_path=CHROMIUM, args=FLAGS)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture
 def axe() -> str:
     """The accessibility rules as a script."""
     package = pytest.importorskip("axe_playwright_python", reason="axe-core is not installed")

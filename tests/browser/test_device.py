@@ -47,10 +47,12 @@ def test_without_a_line_the_app_says_so_and_shows_the_last_state(seated, chromiu
     context.close()
 
 
-def test_a_push_is_shown_by_the_browser(seated, chromium, address):
+def test_a_push_is_shown_by_the_browser(seated, whole_chromium, address):
     """What a push service would bring is handed to the browser, which wakes the page's worker."""
     anna, _ = seated(Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"]))
-    context = chromium.new_context(locale="nl-NL", storage_state=anna.page.context.storage_state())
+    context = whole_chromium.new_context(
+        locale="nl-NL", storage_state=anna.page.context.storage_state()
+    )
     context.grant_permissions(["notifications"])
     page, path = context.new_page(), f"/spel/{anna.listing.player_link}"
     line, known = context.new_cdp_session(page), []

@@ -191,6 +191,8 @@ def test_both_note_and_what_differs_lights_up_on_both_phones(address: str, chrom
     half(bram, 1).locator(".clock").tap()
     expect(half(anna, 0)).to_have_class(re.compile("running"))
     half(anna, 0).locator(".clock").tap()
+    for page in (anna, bram):
+        expect(half(page, 1)).to_have_class(re.compile("running"))
     tell(bram, "H8 TREI 8")
     tell(anna, "H8 TREIN")
     for page in (anna, bram):

@@ -8,7 +8,7 @@ import { KEYS, PARTS, choose, settings } from '../shared/settings.js';
 import { isFree, isModifier, clash, shortcut } from './ear/shortcut.js';
 import { NAMES, play } from '../shared/sound.js';
 import { parseStart } from '../shared/squares.js';
-import { ask as open } from '../shared/window.js';
+import { close, ask as open } from '../shared/window.js';
 import { tileElement } from '../shared/tile.js';
 import { interrupt } from './announce.js';
 import { speak } from './say.js';
@@ -26,7 +26,7 @@ export const askLetter = () => ask('blank');
 /** A letter typed is the answer: in a field a screen reader lets it through. */
 dialog('blank').addEventListener('input', (event) => {
   const field = /** @type {HTMLInputElement} */ (event.target);
-  if (/^[a-z]$/i.test(field.value)) dialog('blank').close(field.value.toUpperCase());
+  if (/^[a-z]$/i.test(field.value)) close(dialog('blank'), field.value.toUpperCase());
   field.value = '';
 });
 

@@ -6,6 +6,7 @@ import { play } from '../shared/sound.js';
 import { EMPTY, SIZE, column, name, other, row, step } from '../shared/squares.js';
 import { interrupt, mention } from './announce.js';
 import { square } from './board.js';
+import { askLetter } from './dialogs.js';
 import { letterOf, rackText } from './ear/answers.js';
 import { onJump } from './ear/jumps.js';
 import { place } from './say.js';
@@ -42,7 +43,7 @@ export function type(letter, blank) {
 export async function put(id, cell) {
   const tile = game.rack.find((held) => held.id === id);
   if (!tile || view().board[cell] !== EMPTY) return;
-  const letter = tile.tile === '?' ? await (await import('./dialogs.js')).askLetter() : tile.tile;
+  const letter = tile.tile === '?' ? await askLetter() : tile.tile;
   if (!letter) return;
   mention(say('laid_at', { letter: letter.toUpperCase(), square: name(cell) }));
   lay(id, cell, letter);

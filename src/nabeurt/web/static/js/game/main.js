@@ -11,6 +11,7 @@ import { keep, keepLaid, keepOrder, keepPages, kept, keptLaid, keptOrder, keptTa
 import { announceSum, announceTurn, forgive, interrupt, recover, tellAll } from './announce.js';
 import { draw, drawLines } from './board.js';
 import { check } from './check_words.js';
+import * as windows from './dialogs.js';
 import { keepTime } from './ear/timekeeper.js';
 import { drawControls, drawDispute, drawRack, drawSum } from './hand.js';
 import { readLines } from './input.js';
@@ -65,8 +66,7 @@ watch(() => {
   drawCurtain();
 });
 
-/** What is not needed at first sight is loaded when it is: the windows, the end, talking. */
-const windows = () => import('./dialogs.js');
+/** What is not needed at first sight is loaded when it is: the end, talking. The windows are there at once: the next key is already for them. */
 /** @type {Promise<typeof import('./table/finish.js')> | null} */
 let finish = null;
 function drawEnd() {
@@ -125,8 +125,6 @@ function show(view, said) {
   if (first && document.activeElement === document.body) moveTo(game.cursor); // a screen reader then plays at once, instead of reading the page
   document.body.classList.add('ready');
   performance.mark('ready');
-  // The first sight is there; the windows are at hand before the first key, also when the line drops.
-  void windows().catch(() => {});
 }
 
 /** @param {import('../shared/socket.js').State} state */
@@ -152,10 +150,10 @@ const BUTTONS = {
   sort: () => rearranged(sort),
   back: () => takenBack(takeBack()),
   back_all: allBack,
-  exchange: async () => (await windows()).exchange(),
-  ask: async () => (await windows()).askWords(),
-  help: async () => (await windows()).help(),
-  settings: async () => (await windows()).preferences(line.again),
+  exchange: windows.exchange,
+  ask: windows.askWords,
+  help: windows.help,
+  settings: () => windows.preferences(line.again),
   talk: async () => (await talking()).showTalk(),
   board: () => moveTo(game.cursor),
   show: () => { game.curtain = false; changed(); },
@@ -169,7 +167,7 @@ document.addEventListener('click', async (event) => {
   const may = button.dataset.may ? game.view?.may[button.dataset.may] : true;
   if (may !== true) return void interrupt(may ?? say('not_your_turn'), true);
   const text = String(button.dataset.say);
-  if (button.dataset.sure && !(await (await windows()).sure(say(`sure_${button.dataset.sure}`)))) return;
+  if (button.dataset.sure && !(await windows.sure(say(`sure_${button.dataset.sure}`)))) return;
   await speak(text, button.dataset.seat ? Number(button.dataset.seat) : undefined);
 });
 

@@ -7,16 +7,26 @@ const STOPS = 'a[href], button:not([disabled]), input:not([disabled]), select, t
 const GONE_MS = 60; // only then the browser knows that what had the focus is hidden
 const HOME = '#board [tabindex="0"], #content';
 
+/** Who waits for a window's answer. @type {WeakMap<HTMLDialogElement, (answer: string) => void>} */
+const waiting = new WeakMap();
+
 /** Open a window and wait for what it gives back; the focus returns to where it was. @param {HTMLDialogElement} box @returns {Promise<string>} */
 export async function ask(box) {
   const before = /** @type {HTMLElement | null} */ (document.activeElement);
-  box.returnValue = '';
   document.body.classList.add('asking');
   box.show();
-  await new Promise((resolve) => box.addEventListener('close', resolve, { once: true }));
+  /** @type {string} */
+  const answer = await new Promise((resolve) => waiting.set(box, resolve));
   document.body.classList.remove('asking');
   setTimeout(goBack, GONE_MS, before);
-  return box.returnValue; // at once: what was chosen holds for the very next key
+  return answer;
+}
+
+/** Close a window with its answer. The browser tells of a closed window only later, and what was chosen holds for the very next key.
+ * @param {HTMLDialogElement} box @param {string} answer */
+export function close(box, answer) {
+  box.close();
+  waiting.get(box)?.(answer);
 }
 
 /** Put the focus where it was, if nothing else took it. @param {HTMLElement | null} before */
@@ -43,7 +53,14 @@ function goRound(box, back) {
 document.addEventListener('keydown', (event) => {
   const box = onTop();
   if (!box) return;
-  if (event.key === 'Escape') box.close('');
+  if (event.key === 'Escape') close(box, '');
   else if (event.key !== 'Tab' || !goRound(box, event.shiftKey)) return;
   event.preventDefault();
+});
+
+document.addEventListener('submit', (event) => {
+  const box = /** @type {HTMLFormElement} */ (event.target).closest('dialog');
+  if (!box || event.defaultPrevented) return;
+  event.preventDefault();
+  close(box, event.submitter?.getAttribute('value') ?? '');
 });

@@ -7,6 +7,7 @@ import { isModifier, shortcut } from './shortcut.js';
 import { name } from '../../shared/squares.js';
 import { answer, interrupt } from '../announce.js';
 import { lastWord } from '../board.js';
+import { askSquare, help } from '../dialogs.js';
 import { moveTo } from '../keys.js';
 import { speak } from '../say.js';
 import { game, table, view } from '../state.js';
@@ -42,7 +43,7 @@ const JUMPS = {
   previous_mark: [() => jump(after(marked, -1), 'no_marks')],
   challenge: [() => answer(say('challenge_again', { key: settings.keys.challenge, words: view().pending?.words.join(', ') })), () => speak('aanvechten')],
   accept: [() => speak('accepteer')],
-  help: [() => void import('../dialogs.js').then(({ help }) => help())],
+  help: [() => void help()],
   line: [() => document.getElementById('command')?.focus()],
 };
 
@@ -65,7 +66,7 @@ function jump([cell], none) {
 }
 
 async function goTo() {
-  const cell = await (await import('../dialogs.js')).askSquare();
+  const cell = await askSquare();
   if (cell !== null) moveTo(cell);
 }
 
