@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from importlib import resources
 from pathlib import Path
+from threading import BoundedSemaphore
 from typing import TYPE_CHECKING, Self, TypeVar
 
 from sqlalchemy import (
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 PATIENCE_S = 30
+# The engine gives fifteen connections at once: the writer always has one.
+READERS = 14
 PRIVATE = 0o600
 EVERYBODY_ELSE = 0o077
 BESIDE = ("-wal", "-shm")
@@ -52,6 +55,7 @@ class Database:
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
         self._writer = Writer(_writing(engine))
+        self._readers = BoundedSemaphore(READERS)
 
     def read(self, work: Callable[[Connection], Result]) -> Result:
         """Look something up; a connection that was lost meanwhile is opened anew, once."""
@@ -60,11 +64,10 @@ class Database:
         except Exception as problem:
             if not is_away(problem):
                 raise
-            self.engine.dispose()
             return self._read(work)
 
     def _read(self, work: Callable[[Connection], Result]) -> Result:
-        with self.engine.connect() as connection:
+        with self._readers, self.engine.connect() as connection:
             return work(connection)
 
     def submit(self, work: Callable[[Connection], Result]) -> "Future[Result]":
@@ -86,9 +89,12 @@ class Database:
         return found == "ok"
 
     def close(self) -> None:
-        """Finish writing and let go."""
+        """Finish writing and reading, and let go."""
         self._writer.close()
+        for _ in range(READERS):
+            self._readers.acquire()
         self.engine.dispose()
+        self._readers.release(READERS)
 
     def __enter__(self) -> Self:
         return self

@@ -43,3 +43,27 @@ def test_another_server_believes_what_was_carried_and_reads_the_rest(serve, visi
 
         version = asyncio.run(elsewhere())
         assert anna.say(game, "pas", version)["refused"] is None
+
+
+def test_what_was_kept_as_the_connection_was_lost_is_believed_and_announced(
+    serve, visitor, database_url
+):
+    """A commit of which the answer never came is done once more, and found done."""
+    url = database_url("sqlite")
+    with serve(url) as base:
+        wish = {"against": "together", "rulebook": "toernooi", "names": ["Bram"]}
+        game = visitor(base, "Anna").post("/spel", **wish)["game"]
+
+    async def again():
+        with open_database(url) as database:
+            lost, ours = (Games(Store(database), ServiceClock(database), 600) for _ in range(2))
+            unheard, live = await lost.session(game), await ours.session(game)
+            step = live.decided(Pass(), live.state.on_turn, ours.time(live))
+            assert not (await lost.append(unheard, step, "12345678-pas")).repeated
+            told = []
+            ours.listeners.append(lambda change: told.append(change.version))
+            assert (await ours.append(live, step, "12345678-pas")).repeated
+            assert live.state == unheard.state
+            assert told == [live.version]
+
+    asyncio.run(again())

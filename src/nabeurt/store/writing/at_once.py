@@ -36,8 +36,8 @@ SELECT 1 FROM moved
 
 def written(connection: Connection, wanted: "Append") -> bool:
     """Write all of it, or nothing."""
-    cursor = connection.connection.cursor()
-    cursor.execute(
+    # Not by the driver's own cursor: a connection that was lost is then not tried again.
+    moved = connection.exec_driver_sql(
         _WRITE,
         {
             "stream": wanted.stream,
@@ -51,4 +51,4 @@ def written(connection: Connection, wanted: "Append") -> bool:
             "data": list(wanted.data),
         },
     )
-    return cursor.fetchone() is not None
+    return moved.first() is not None

@@ -65,7 +65,6 @@ class Writer:
         try:
             outcomes = self._together(works)
         except Exception:  # noqa: BLE001  # whose it was is found out now
-            self._engine.dispose()  # a connection that was lost is not tried again
             outcomes = self._one_by_one(works)
         for (_, future), (result, problem) in zip(jobs, outcomes, strict=True):
             if problem is None:

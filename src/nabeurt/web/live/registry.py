@@ -179,7 +179,10 @@ class Registry(ABC, Generic[Live, Step]):
         written = await self.store.write(lambda c: streams.append(c, wanted))
         if isinstance(written, Conflict):
             await self.catch_up(live)
-        elif not written.repeated:
+        elif written.repeated:  # the connection was lost after it was kept: nobody has heard of it
+            await self.catch_up(live)
+            self.announce(Change(live.id, live.version, live.due))
+        else:
             live.take_over(step)
             live.about = wanted.about or live.about
             carried = None

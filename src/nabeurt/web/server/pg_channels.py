@@ -125,7 +125,11 @@ class PostgresChannels(ChannelsBackend):
 
     async def _listening(self) -> AsyncConnection[Any]:
         listener = await self._connected()
-        await listener.execute(f"LISTEN {PLACE}")
+        try:
+            await listener.execute(f"LISTEN {PLACE}")
+        except BaseException:  # cancelled too: what nobody gets is closed here
+            await listener.close()
+            raise
         return listener
 
     async def _connected(self) -> AsyncConnection[Any]:
