@@ -1,11 +1,14 @@
-"""One word's way through the server, function by function: ``python bench/hops.py``.
+"""One word's way through the server, function by function: ``python bench/hops.py [PAGE]``.
 
 Two people play on a server in this process. While one word is on its way, every function of ours
 that is called is written down once, in the order of its first call, under whatever it was that the
-server was doing: taking the command, writing, or telling a page. ``docs/architecture.md`` shows it.
+server was doing: taking the command, writing, or telling a page. A PAGE that shows this,
+``docs/architecture.md``, gets what was counted between its two marks.
 """
 
 import asyncio
+import re
+import sys
 import tempfile
 import threading
 import time
@@ -25,6 +28,13 @@ from nabeurt.web.settings import Settings
 
 HOUSE = str(Path(create_app.__code__.co_filename).parents[1])
 OUTSIDE = str(Path(HOUSE) / "bench")
+MARKS = re.compile(r"(?<=<!-- counted -->\n).*?(?=<!-- /counted -->)", re.DOTALL)
+# What a reader follows; whatever else the server happens to do meanwhile is its own affair.
+FOLLOWED = {
+    "Requests.__call__": "On the event loop, from the POST to the answer and the announcement",
+    "Writer._run": "On the thread that writes",
+    "_GameLine.tell": "To each page, here both together",
+}
 
 
 class Trace:
@@ -109,11 +119,22 @@ def told(trace: Trace) -> Iterator[str]:
         files: dict[str, list[str]] = {}
         for code in way:
             files.setdefault(_file(code), []).append(code.co_qualname)
-        entered = len(trace.entered & way.keys())
-        yield f"\n{_file(first)} {first.co_qualname}:"
-        yield f"{len(way)} functions in {len(files)} files, {entered} called by another room\n"
+        name, entered = first.co_qualname, len(trace.entered & way.keys())
+        yield (
+            f"\n{FOLLOWED.get(name, f'{_file(first)} {name}')}: **{len(way)} functions in "
+            f"{len(files)} files, {entered} of them called by another room.**\n"
+        )
         yield "| file | functions |\n|---|---|"
         yield from (f"| `{file}` | {_listed(names)} |" for file, names in files.items())
+
+
+def followed(trace: Trace) -> Iterator[str]:
+    """Say only what a reader follows, in the order of the way."""
+    ways = {first.co_qualname: first for first in trace.ways}
+    kept = Trace()
+    kept.entered = trace.entered
+    kept.ways = {ways[name]: trace.ways[ways[name]] for name in FOLLOWED}
+    return told(kept)
 
 
 def _listed(names: list[str]) -> str:
@@ -129,12 +150,16 @@ def _room(code: CodeType) -> str:
 
 
 def main() -> None:
-    """Play one word and print its way."""
+    """Play one word and print its way, or write it into a page."""
     trace = Trace()
     threading.setprofile(trace)
     with tempfile.TemporaryDirectory() as folder, served(f"{folder}/games.sqlite") as port:
         line = asyncio.run(one_word(port, trace))
-    print(line, *told(trace), sep="\n")
+    if not sys.argv[1:]:
+        print(line, *told(trace), sep="\n")
+        return
+    page, shown = Path(sys.argv[1]), "\n".join(followed(trace)).strip()
+    page.write_text(MARKS.sub(lambda _: f"\n{shown}\n\n", page.read_text("utf-8")), "utf-8")
 
 
 if __name__ == "__main__":
