@@ -50,6 +50,17 @@ def test_a_day_is_told_with_names():
     ]
 
 
+def test_the_log_says_whose_table_is_fixed_and_whose_no_longer():
+    hall = Hall.open("Anna", "Bram")
+    hall.do(c.FixTable(2, 4, "rolstoel"), DESK)
+    hall.do(c.FixTable(2, 0), DESK)
+    told = [tell_day_event(hall.state, one, "nl") for _, one in hall.state.past]
+    assert told[-2:] == [
+        "Bram zit steeds aan tafel 4. Reden: rolstoel.",
+        "Bram heeft geen vaste tafel meer.",
+    ]
+
+
 def test_a_refusal_names_what_leans_on_it():
     hall = Hall.open("Anna", "Bram")
     hall.pair()

@@ -40,7 +40,7 @@ def _won(view: View, result: Result, voice: Voice) -> str:
     if not result.certain:
         return voice.say("result.awaits_check")
     if result.winner is None:
-        return voice.say("result.draw")
+        return voice.say("result.nobody" if result.nobody else "result.draw")
     best = [number for number, points in enumerate(result.final) if points == max(result.final)]
     name = voice.name(result.winner)
     if len(best) > 1 and view.beginner in best and view.ended not in _NOT_BY_POINTS:
