@@ -168,7 +168,8 @@ class Sitting:
         if seat is not None:
             self.answer(Question.RACK, holder)
         if self.state.on_turn is None and self.state.pending:
-            self.screen.tell(tell("play.last_word"))
+            intent = "_intent" if self.state.rulebook.intent_challenge else ""
+            self.screen.tell(tell(f"play.last_word{intent}"))
 
     @property
     def people(self) -> list[int]:
@@ -248,11 +249,16 @@ class Sitting:
                 self._hear_out(holder)
                 return
         self.pass_time()
-        turns = len(self.state.turns)
+        sheet = self._sheet()
         self._hear(line, holder, holder)
         self._hear_out(holder)
-        if len(self.state.turns) != turns and not self.state.ended:
+        if self._sheet() != sheet and not self.state.ended:
             self.answer(Question.SCORE, holder)
+
+    def _sheet(self) -> tuple[int, list[int]]:
+        """Return what is told again whenever it changes: the turns and everybody's points."""
+        state, now = self.state, self.watch.now()
+        return len(state.turns), [state.total(seat, now) for seat in range(len(state.seats))]
 
     def _prompt(self, holder: By) -> str:
         if isinstance(holder, Role):

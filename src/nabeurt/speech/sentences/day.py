@@ -86,7 +86,7 @@ def _plain(value: object, language: Language) -> object:
         case Personal():
             return value.name
         case bool():
-            return say(f"day.{'yes' if value else 'no'}", language)
+            return int(value)  # chooses between two words of its sentence
         case Role():
             return tell_kind(value, language)
         case tuple():

@@ -59,7 +59,11 @@ def _settled(view: View, number: int, voice: Voice) -> str:
     change = view.result.final[number] - player.total if view.result else 0
     if change > 0:
         points = voice.count("point", change)
-        return voice.say("result.rack_gain", name=player.name, points=points)
+        others = [one.name for one in view.players if one is not player]
+        some = "one" if len(others) == 1 else "many"
+        return voice.say(
+            f"result.rack_gain_{some}", name=player.name, other=voice.all_of(others), points=points
+        )
     if not player.rack:
         return ""
     points = voice.count("point", -change)
