@@ -161,6 +161,22 @@ class Said(Lines):
         return self.left.pop(0)
 
 
+def test_the_jury_hears_which_words_are_asked(word_list: Path, tmp_path: Path, monkeypatch):
+    monkeypatch.setenv("NABEURT_HOME", str(tmp_path))
+    book = rulebook("sbnl-punten").with_options(Options(jury_person=True))
+    assert isinstance(book, Rulebook)
+    screen = Heard()
+    lines = ("start", "start", "", "vraag XYZ HET", "fout XYZ", "goed", "", "opgeven")
+    sitting = new_sitting(
+        NewGame(book, ("Anna", "Bram"), str(word_list), "1"), screen, Said(*lines)
+    )
+    sitting.play()
+    asked = [told for told in screen.told if told.endswith("vraagt naar XYZ en HET.")]
+    assert len(asked) == 2, "who asks hears it, and so does the jury"
+    assert any(told.endswith("XYZ is fout en HET is goed.") for told in screen.told)
+    sitting.file.close()
+
+
 def test_points_that_change_within_a_turn_are_told(word_list: Path, tmp_path: Path, monkeypatch):
     monkeypatch.setenv("NABEURT_HOME", str(tmp_path))
     wish = NewGame(rulebook("basis"), ("Anna", "Bram"), str(word_list), "1")

@@ -4,7 +4,7 @@ Everything that happens is on disk before it is told. Time stands still while th
 over, and while the program is down.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from nabeurt.analysis.bots.bot import Bot
 from nabeurt.cli.language import language, tell
@@ -13,6 +13,7 @@ from nabeurt.cli.terminal.input import Lines
 from nabeurt.cli.terminal.screen import Screen
 from nabeurt.cli.terminal.stopwatch import Stopwatch
 from nabeurt.game.commands import By, Command, NoteLeftover, Overdrawn, Role
+from nabeurt.game.events import Asked as WordsAsked
 from nabeurt.game.events import Event, Exchanged, Passed, Placed
 from nabeurt.game.judge.automatic import Course
 from nabeurt.game.outcome.order import to_start
@@ -229,8 +230,12 @@ class Sitting:
         if holder is Role.JURY and not self.state.started.table:
             self.heard.setdefault(None, self._last_turn())
         for event in self.events[self.heard.get(listener, self.known) :]:
-            if audible(event, self.state.rulebook, voice):
-                self.screen.tell(tell_event(event, voice))
+            to_rule = holder is Role.JURY and isinstance(
+                event, WordsAsked
+            )  # they have to know on what
+            told_to = replace(voice, jury=to_rule)
+            if audible(event, self.state.rulebook, told_to):
+                self.screen.tell(tell_event(event, told_to))
         self.heard[listener] = len(self.events)
 
     def _last_turn(self) -> int:
