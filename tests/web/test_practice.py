@@ -78,7 +78,7 @@ def test_who_writes_the_top_each_turn_has_all_of_it(browser: Browser) -> None:
     for turn in told.turns:
         assert turn.best is not None
         text = write(browser, "/oefenen/partij-7", text, turn.best.at, turn.best.word)
-    assert f"{told.top} van {told.top} punten, 100,0 % van de top." in text
+    assert f"{told.top} van {told.top} punten, 100,0% van de top." in text
     assert "Niets: elke beurt de top." in text
 
 

@@ -43,7 +43,7 @@ def best(turn):
 def test_who_finds_every_top_has_missed_nothing(practise):
     evening = lesson("les", WORDS, "3")
     told = practise(evening, "".join(f"{best(turn)}\n" for turn in evening.turns))
-    assert f"Totaal: {evening.top} van {evening.top} punten, 100,0 % van de top." in told
+    assert f"Totaal: {evening.top} van {evening.top} punten, 100,0% van de top." in told
     assert "Niets gemist" in told
     assert "Gemist" not in told
 
@@ -53,7 +53,7 @@ def test_who_stops_hears_what_was_missed_so_far(practise):
     first = evening.turns[0]
     told = practise(evening, "\nstop\n")
     assert f"Gemist in beurt 1: {first.best.word} op {first.best.at}" in told
-    assert f"Totaal: 0 van {first.topscore} punten, 0,0 % van de top." in told
+    assert f"Totaal: 0 van {first.topscore} punten, 0,0% van de top." in told
     assert "Beurt 3" not in told
 
 

@@ -161,6 +161,54 @@ class Said(Lines):
         return self.left.pop(0)
 
 
+def test_the_jury_hears_which_words_are_asked(word_list: Path, tmp_path: Path, monkeypatch):
+    monkeypatch.setenv("NABEURT_HOME", str(tmp_path))
+    book = rulebook("sbnl-punten").with_options(Options(jury_person=True))
+    assert isinstance(book, Rulebook)
+    screen = Heard()
+    lines = ("start", "start", "", "vraag XYZ HET", "fout XYZ", "goed", "", "opgeven")
+    sitting = new_sitting(
+        NewGame(book, ("Anna", "Bram"), str(word_list), "1"), screen, Said(*lines)
+    )
+    sitting.play()
+    asked = [told for told in screen.told if told.endswith("vraagt naar XYZ en HET.")]
+    assert len(asked) == 2, "who asks hears it, and so does the jury"
+    assert any(told.endswith("XYZ is fout en HET is goed.") for told in screen.told)
+    sitting.file.close()
+
+
+def test_points_that_change_within_a_turn_are_told(word_list: Path, tmp_path: Path, monkeypatch):
+    monkeypatch.setenv("NABEURT_HOME", str(tmp_path))
+    wish = NewGame(rulebook("basis"), ("Anna", "Bram"), str(word_list), "1")
+    screen = Heard()
+    said = Said("", "stand", "jury: strafpunten Bram 10 om praten", "opgeven")
+    sitting = new_sitting(wish, screen, said)
+    sitting.play()
+    turn = screen.told[-1].removesuffix(" wint.")  # who resigned was on turn, and the other won
+    begins = "Bram" if turn == "Anna" else "Anna"
+    deducted = screen.told.index("De jury geeft Bram 10 strafpunten (praten).")
+    assert screen.told[deducted + 1] == f"Stand: Anna 0 en Bram -10. {begins} is aan de beurt."
+    sitting.file.close()
+
+
+def test_after_the_last_word_intent_is_challenged_where_only_that_can_be(
+    tmp_path: Path, monkeypatch
+):
+    monkeypatch.setenv("NABEURT_HOME", str(tmp_path))
+    book = rulebook("toernooi").with_options(Options(jury_person=True))
+    assert isinstance(book, Rulebook)
+    screen, typist = Heard(), Leaving(opened(None), 7, ["stand"])
+    sitting = typist.sitting = new_sitting(
+        NewGame(book, ("Anna", "Bram"), None, "7"), screen, typist
+    )
+    with pytest.raises(NoMoreLines):
+        sitting.play()
+    assert sitting.state.ended is EndedBy.OUT
+    hints = [told for told in screen.told if told.startswith("Dit was het laatste woord")]
+    assert "typ accepteer, of aanvechten opzet" in hints[-1]
+    sitting.file.close()
+
+
 def test_the_jury_checks_and_signs_after_the_end_also_on_another_day(
     word_list: Path, tmp_path: Path, monkeypatch
 ):

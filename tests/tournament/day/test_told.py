@@ -50,6 +50,34 @@ def test_a_day_is_told_with_names():
     ]
 
 
+def test_the_log_says_whose_table_is_fixed_and_whose_no_longer():
+    hall = Hall.open("Anna", "Bram")
+    hall.do(c.FixTable(2, 4, "rolstoel"), DESK)
+    hall.do(c.FixTable(2, 0), DESK)
+    told = [tell_day_event(hall.state, one, "nl") for _, one in hall.state.past]
+    assert told[-2:] == [
+        "Bram zit steeds aan tafel 4. Reden: rolstoel.",
+        "Bram heeft geen vaste tafel meer.",
+    ]
+
+
+def test_yes_and_no_in_the_log_are_words_of_the_sentence():
+    hall = Hall.open("Anna", "Bram")
+    hall.pair()
+    hall.do(c.RuleWord("ZWEM", valid=False, why="nagezocht"), JURY)
+    hall.do(c.Protest(1, 1, "geroep"), JURY)
+    hall.do(c.SettleProtest(1, upheld=True, why="gehoord"), JURY)
+    hall.do(c.PublishStandings())
+    hall.do(c.ShowChances())
+    told = [tell_day_event(hall.state, one, "nl").split(" Reden:")[0] for _, one in hall.state.past]
+    assert "De jury zegt dat ZWEM fout is." in told
+    assert told[-3:] == [
+        "Ronde 1, tafel 1: het protest is toegewezen.",
+        "Een voorlopige stand na ronde 1 is bekendgemaakt, nummer 1.",
+        "De kansen zijn nu voor iedereen te zien.",
+    ]
+
+
 def test_a_refusal_names_what_leans_on_it():
     hall = Hall.open("Anna", "Bram")
     hall.pair()

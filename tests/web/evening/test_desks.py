@@ -149,7 +149,7 @@ def test_a_turn_has_a_page_of_its_own_once_its_word_lies(desk, person):
     assert '<th scope="row">H5 TREINEN</th><td class="number">68</td><td class="number">1' in page
     club = '<td class="standings-club"></td>'
     assert f'<th scope="row">Els</th>{club}<td class="number"><b>14</b></td>' in page
-    assert '<td class="number">19,4 %</td>' in page
+    assert '<td class="number">19,4%</td>' in page
     assert "Deze beurt alleen" in page
     english = public.http.get(f"{way}/1", headers={"Accept-Language": "en"}).text
     assert "Ranking after turn 1" in english

@@ -4,7 +4,7 @@ Everything that happens is on disk before it is told. Time stands still while th
 over, and while the program is down.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from nabeurt.analysis.bots.bot import Bot
 from nabeurt.cli.language import language, tell
@@ -13,6 +13,7 @@ from nabeurt.cli.terminal.input import Lines
 from nabeurt.cli.terminal.screen import Screen
 from nabeurt.cli.terminal.stopwatch import Stopwatch
 from nabeurt.game.commands import By, Command, NoteLeftover, Overdrawn, Role
+from nabeurt.game.events import Asked as WordsAsked
 from nabeurt.game.events import Event, Exchanged, Passed, Placed
 from nabeurt.game.judge.automatic import Course
 from nabeurt.game.outcome.order import to_start
@@ -168,7 +169,8 @@ class Sitting:
         if seat is not None:
             self.answer(Question.RACK, holder)
         if self.state.on_turn is None and self.state.pending:
-            self.screen.tell(tell("play.last_word"))
+            intent = "_intent" if self.state.rulebook.intent_challenge else ""
+            self.screen.tell(tell(f"play.last_word{intent}"))
 
     @property
     def people(self) -> list[int]:
@@ -228,8 +230,12 @@ class Sitting:
         if holder is Role.JURY and not self.state.started.table:
             self.heard.setdefault(None, self._last_turn())
         for event in self.events[self.heard.get(listener, self.known) :]:
-            if audible(event, self.state.rulebook, voice):
-                self.screen.tell(tell_event(event, voice))
+            to_rule = holder is Role.JURY and isinstance(
+                event, WordsAsked
+            )  # they have to know on what
+            told_to = replace(voice, jury=to_rule)
+            if audible(event, self.state.rulebook, told_to):
+                self.screen.tell(tell_event(event, told_to))
         self.heard[listener] = len(self.events)
 
     def _last_turn(self) -> int:
@@ -248,11 +254,16 @@ class Sitting:
                 self._hear_out(holder)
                 return
         self.pass_time()
-        turns = len(self.state.turns)
+        sheet = self._sheet()
         self._hear(line, holder, holder)
         self._hear_out(holder)
-        if len(self.state.turns) != turns and not self.state.ended:
+        if self._sheet() != sheet and not self.state.ended:
             self.answer(Question.SCORE, holder)
+
+    def _sheet(self) -> tuple[int, list[int]]:
+        """Return what is told again whenever it changes: the turns and everybody's points."""
+        state, now = self.state, self.watch.now()
+        return len(state.turns), [state.total(seat, now) for seat in range(len(state.seats))]
 
     def _prompt(self, holder: By) -> str:
         if isinstance(holder, Role):

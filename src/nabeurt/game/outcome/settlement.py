@@ -12,7 +12,8 @@ class Result:
     """Final points per seat, the winner (None for a tie), and whether the jury can change it.
 
     That is so until it has checked the words, and until it has signed where somebody must. Who wins
-    is ``certain`` when no check of words can change it any more.
+    is ``certain`` when no check of words can change it any more. Where all have lost, on time or by
+    disqualification, ``nobody`` wins, which is no draw.
     """
 
     final: tuple[int, ...]
@@ -21,6 +22,7 @@ class Result:
     awaits_signature: bool = False
     set_by_jury: frozenset[int] = frozenset()
     certain: bool = True
+    nobody: bool = False
 
 
 def result(state: State) -> Result | None:
@@ -35,6 +37,7 @@ def result(state: State) -> Result | None:
         _awaits_signature(state),
         frozenset(state.final_set),
         certain=not waits or len(rivals) < 2,
+        nobody=not rivals,
     )
 
 

@@ -25,9 +25,15 @@ def parse_options(words: Sequence[str]) -> Options | Misread:
             return Misread("grammar.scenario.twice", {"word": found.phrase})
         chosen[field] = read(value)
         if chosen[field] is None:
-            fields = {"text": visible(value), "option": found.phrase}
-            return Misread("grammar.scenario.option_value", fields)
+            return unfit(found.notion, found.phrase, value)
     return Options(**chosen)
+
+
+def unfit(notion: str, phrase: str, value: str) -> Misread:
+    """Say that an option cannot have this value, and what it may look like."""
+    example = Misread(f"grammar.scenario.option_example.{notion}")
+    fields = {"text": visible(value), "option": phrase, "example": example}
+    return Misread("grammar.scenario.option_value", fields)
 
 
 def _one_of(**meanings: object) -> Callable[[str], object]:

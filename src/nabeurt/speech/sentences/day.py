@@ -7,6 +7,7 @@ from enum import StrEnum
 from nabeurt.speech.sentences.catalogue import Language, say
 from nabeurt.speech.sentences.tournament import Narrator
 from nabeurt.tournament.day import Event, Life, Personal, Refusal, Role, Score, State
+from nabeurt.tournament.day.events.people import TableFixed
 from nabeurt.tournament.pairing import NoPairing
 
 _PEOPLE = ("number", "player", "one", "other", "starter")
@@ -56,12 +57,18 @@ def tell_score(score: Score | None) -> str:
 
 def tell_day_event(state: State, event: Event, language: Language) -> str:
     """Say what happened in one sentence; ``state`` knows the names."""
-    kind = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", type(event).__name__).lower()
     held = {field.name: getattr(event, field.name) for field in fields(event)}
     told = {name: _shown(name, value, state, language) for name, value in held.items()}
-    sentence = say(f"day.event.{kind}", language, **told, **_around(held, state))
+    sentence = say(_key(event), language, **told, **_around(held, state))
     why = say("day.because", language, why=event.why) if event.why else ""
     return f"{sentence} {why}".strip()
+
+
+def _key(event: Event) -> str:
+    if isinstance(event, TableFixed) and not event.table:
+        return "day.no_table"
+    kind = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", type(event).__name__).lower()
+    return f"day.event.{kind}"
 
 
 def _shown(name: str, value: object, state: State, language: Language) -> object:
@@ -79,7 +86,7 @@ def _plain(value: object, language: Language) -> object:
         case Personal():
             return value.name
         case bool():
-            return say(f"day.{'yes' if value else 'no'}", language)
+            return int(value)  # chooses between two words of its sentence
         case Role():
             return tell_kind(value, language)
         case tuple():

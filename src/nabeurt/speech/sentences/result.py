@@ -40,7 +40,7 @@ def _won(view: View, result: Result, voice: Voice) -> str:
     if not result.certain:
         return voice.say("result.awaits_check")
     if result.winner is None:
-        return voice.say("result.draw")
+        return voice.say("result.nobody" if result.nobody else "result.draw")
     best = [number for number, points in enumerate(result.final) if points == max(result.final)]
     name = voice.name(result.winner)
     if len(best) > 1 and view.beginner in best and view.ended not in _NOT_BY_POINTS:
@@ -59,7 +59,11 @@ def _settled(view: View, number: int, voice: Voice) -> str:
     change = view.result.final[number] - player.total if view.result else 0
     if change > 0:
         points = voice.count("point", change)
-        return voice.say("result.rack_gain", name=player.name, points=points)
+        others = [one.name for one in view.players if one is not player]
+        some = "one" if len(others) == 1 else "many"
+        return voice.say(
+            f"result.rack_gain_{some}", name=player.name, other=voice.all_of(others), points=points
+        )
     if not player.rack:
         return ""
     points = voice.count("point", -change)

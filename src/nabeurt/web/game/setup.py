@@ -9,8 +9,7 @@ from nabeurt.rules import NAMES, ClockChoice, Contradiction, Options, Rulebook, 
 from nabeurt.rules.policies import Jury
 from nabeurt.speech.grammar.duration import parse_duration
 from nabeurt.speech.grammar.errors import Misread
-from nabeurt.speech.grammar.normalise import visible
-from nabeurt.speech.grammar.options import parse_challenge_time, parse_pace
+from nabeurt.speech.grammar.options import parse_challenge_time, parse_pace, unfit
 from nabeurt.speech.sentences.rulebook import Clash
 from nabeurt.store import Person
 from nabeurt.web.game.listing import Chair, Listing
@@ -80,16 +79,13 @@ class WishForm(msgspec.Struct, frozen=True, kw_only=True):
         """Return what is chosen on top of the rulebook."""
         duration = parse_duration(self.speelduur)
         if self.speelduur and duration is None:
-            fields = {"text": visible(self.speelduur), "option": "speelduur"}
-            return Misread("grammar.scenario.option_value", fields)
+            return unfit("duration", "speelduur", self.speelduur)
         pace = parse_pace(self.tempo)
         if self.tempo and pace is None:
-            fields = {"text": visible(self.tempo), "option": "tempo"}
-            return Misread("grammar.scenario.option_value", fields)
+            return unfit("pace", "tempo", self.tempo)
         window = parse_challenge_time(self.aanvechttijd)
         if self.aanvechttijd and window is None:
-            fields = {"text": visible(self.aanvechttijd), "option": "aanvechttijd"}
-            return Misread("grammar.scenario.option_value", fields)
+            return unfit("challenge_time", "aanvechttijd", self.aanvechttijd)
         return Options(
             duration_ms=duration,
             challenge_window_ms=window,

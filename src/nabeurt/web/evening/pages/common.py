@@ -34,8 +34,7 @@ def evening_page(visit: Visit, name: str, status: int = 200, /, **context: objec
 
 
 def _percentage(percent: float, language: Language) -> str:
-    space = " " if language == "nl" else ""
-    return f"{percentage(percent, language)}{space}%"
+    return f"{percentage(percent, language)}%"
 
 
 def day(date: str, language: Language) -> str:

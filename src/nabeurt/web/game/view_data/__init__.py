@@ -205,6 +205,7 @@ def _result(seen: View) -> Data | None:
     return {
         "final": seen.result.final,
         "winner": seen.result.winner,
+        "nobody": seen.result.nobody,
         "awaits_check": seen.result.awaits_check,
         "awaits_signature": seen.result.awaits_signature,
     }

@@ -173,7 +173,8 @@ const byLetter = ([one], [two]) => (one === '?' ? 1 : two === '?' ? -1 : one < t
 export function turnText() {
   const { result, ended, on_turn: onTurn, awaited, players } = view();
   if (result && final()) {
-    return `${result.winner === null ? say('draw') : say('winner', { name: players[result.winner].name })} ${say('final', { totals: standing() })}`;
+    const none = result.nobody ? 'nobody' : 'draw';
+    return `${result.winner === null ? say(none) : say('winner', { name: players[result.winner].name })} ${say('final', { totals: standing() })}`;
   }
   if (ended) return say('ended');
   if (awaited) return juryWaits() || say('jury_decides');

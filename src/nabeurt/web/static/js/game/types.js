@@ -19,7 +19,7 @@
 /** Of each control whether it may be used, or the sentence that says why not; what is absent is not for this person.
  * @typedef {Partial<Record<string, true | string>>} May */
 
-/** @typedef {{final: number[], winner: number | null, awaits_check: boolean, awaits_signature: boolean}} Result */
+/** @typedef {{final: number[], winner: number | null, nobody: boolean, awaits_check: boolean, awaits_signature: boolean}} Result */
 
 /** What somebody wrote down of a turn, counted from 0. @typedef {{by: number, turn: number, points: number | null, at: string | null, word: string | null}} Note */
 
