@@ -12,6 +12,7 @@ from nabeurt.tournament.pairing.impossible.refusal import witness
 from nabeurt.tournament.pairing.matching.levels import Level
 from nabeurt.tournament.pairing.reasons import Code
 from nabeurt.tournament.pairing.why import Bar
+from nabeurt.tournament.standings import standings
 
 
 def tournament(*lines: str, players: str = "ABCD") -> Tournament:
@@ -305,8 +306,8 @@ def test_any_number_ends_with_one_winner():
         lines, number = ["vorm knock-out"], 0
         while True:
             known = tournament(*lines, players=names)
-            found = paired(known)
-            if not found.tables:
+            found = pair(known)
+            if isinstance(found, NoPairing):
                 break
             number += 1
             lines.append(f"ronde {number}")
@@ -315,8 +316,76 @@ def test_any_number_ends_with_one_winner():
                 lines.append(
                     f"{first} vrij" if other is None else f"{first} 400 {known.name(other)} 300"
                 )
-        assert tables(known) == ["A"]
+        assert found.reason is Refused.FINISHED
+        assert [row.rank for row in standings(known).rows][:2] == [1, 2]
+        assert known.name(standings(known).rows[0].player) == "A"
         assert number == (count - 1).bit_length()
+
+
+@pytest.mark.parametrize(
+    ("fixed", "expected"),
+    [
+        (("A B",), ["AB", "C", "D", "E"]),  # a bracket of eight lines has three byes
+        (("A B", "E afwezig"), ["AB", "CD"]),
+        (("A B", "C D"), ["AB", "CD", "E"]),
+        (("D A",), ["DA", "B", "C", "E"]),
+        (("C vrij",), ["DE", "C", "A", "B"]),
+    ],
+)
+def test_a_bracket_is_drawn_around_what_was_fixed(fixed: tuple[str, ...], expected: list[str]):
+    assert tables(tournament("vorm knock-out", "ronde 1", *fixed, players="ABCDE")) == expected
+
+
+ROUND_OF_EIGHT = ("vorm knock-out", "ronde 1", "A 4 B 3", "C 4 D 3", "E 4 F 3", "G 4 H 3")
+
+
+@pytest.mark.parametrize(
+    ("second", "expected"),
+    [
+        ((), ["AC", "EG"]),
+        (("C stopt",), ["EG", "A"]),  # A goes on at its own place
+        (("C afwezig",), ["EG", "A"]),
+        (("A stopt", "C stopt"), ["EG"]),
+        (("E G",), ["EG", "AC"]),
+        (("A G",), ["AG", "CE"]),
+    ],
+)
+def test_a_bracket_keeps_its_places(second: tuple[str, ...], expected: list[str]):
+    known = tournament(*ROUND_OF_EIGHT, "ronde 2", *second, players="ABCDEFGH")
+    assert tables(known) == expected
+
+
+def test_who_is_away_in_a_knock_out_has_lost():
+    lines = (*ROUND_OF_EIGHT, "ronde 2", "C afwezig", "A vrij", "E 4 G 3")
+    known = tournament(*lines, players="ABCDEFGH")
+    assert tables(known) == ["AE"]
+    found = {known.name(row.player): row for row in standings(known).rows}
+    assert [found[name].rank for name in "AECGB"] == [1, 1, 3, 3, 5]
+    assert found["C"].possible == (3, 3)
+    stopped = tournament(*ROUND_OF_EIGHT, "ronde 2", "C stopt", players="ABCDEFGH")
+    ranges = {known.name(row.player): row.possible for row in standings(stopped).rows}
+    assert (ranges["C"], ranges["E"]) == ((3, 3), (1, 3))
+
+
+def test_a_round_robin_keeps_what_was_fixed():
+    known = tournament("vorm rondtoernooi", "ronde 1", "C B", players="ABCDE")
+    assert tables(known) == ["CB", "A", "E", "D"]
+    assert codes(known)[0] == {Code.FIXED_BY_HAND, Code.NEVER_MET}
+    assert tables(tournament("vorm rondtoernooi", "ronde 1", "C D", players="ABCDE")) == [
+        "CD", "BE", "A",
+    ]  # fmt: skip
+
+
+def test_a_round_robin_may_be_played_in_any_order():
+    lines = ("vorm rondtoernooi", "ronde 1", "A 4 B 3", "C 4 D 3", "ronde 2")
+    other_order = tournament(*lines, "A 4 D 3", "B 4 C 3")
+    assert not any(one.illegal for one in check(other_order))
+    again = tournament(*lines, "A 4 B 3", "C 4 D 3")
+    assert [one.illegal for one in check(again)] == [(), ((0, 1), (2, 3))]
+    groups = tournament("groepen 2", "vorm rondtoernooi", "ronde 1", "A 4 B 3", "C 4 D 3")
+    assert [one.illegal for one in check(groups)] == [((0, 1), (2, 3))]
+    drawn = tournament("vorm knock-out", "ronde 1", "A 4 B 3", "C 4 D 3", "ronde 2", "A 4 D 3")
+    assert [one.illegal for one in check(drawn)] == [(), ((0, 3),)]
 
 
 def test_lots_meet_nobody_twice_while_that_can_be():

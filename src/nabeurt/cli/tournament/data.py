@@ -106,8 +106,11 @@ def _free(free: FreeRound, narrator: Narrator) -> Data:
     return {"player": name, "reasons": _reasons(free.reasons, narrator)}
 
 
-def _reasons(reasons: Iterable[Reason], narrator: Narrator) -> list[Data]:
-    return [{"code": one.code.value, "text": narrator.reason(one)} for one in reasons]
+def _reasons(reasons: Sequence[Reason], narrator: Narrator) -> list[Data]:
+    texts = narrator.each_reason(reasons)
+    return [
+        {"code": one.code.value, "text": text} for one, text in zip(reasons, texts, strict=True)
+    ]
 
 
 def refusal_data(found: NoPairing, narrator: Narrator) -> Data:

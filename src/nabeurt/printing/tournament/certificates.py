@@ -62,5 +62,5 @@ def _score(tournament: Tournament, row: Standing, say: Wording) -> str:
     if tournament.settings.ranking is Ranking.POINTS:
         return say("certificates.points", points=row.tally.points)
     score, balance = halves(row.tally.half_points), f"{row.tally.balance:+d}"
-    rounds = row.tally.played + row.tally.byes
+    rounds = row.tally.decided
     return say("certificates.score", score=score, rounds=rounds, balance=balance)

@@ -13,6 +13,7 @@ from nabeurt.tournament.pairing.reasons import Code, Reason
 from nabeurt.tournament.standings import Standing, Standings
 
 _MANY = 8
+_MEANT = frozenset({Code.FIXED_BY_HAND, Code.SCHEDULE, Code.CONTENDERS})
 
 
 def say_unreadable(problem: UnreadableFile, language: Language) -> str:
@@ -53,11 +54,13 @@ class Narrator:
             self.say("tied", first=", ".join(found[:-1]), last=found[-1]) if found[1:] else found[0]
         )
 
-    def reason(self, reason: Reason) -> str:
-        """Say one reason."""
+    def _reason(self, reason: Reason, *, meant: bool) -> str:
+        """Say one reason; ``meant`` when nobody looked for a table that costs less."""
         key = reason.code.value
         if reason.code is Code.NEAREST_SCORE:
             key += "-met" if reason.players else "" if reason.count else "-alone"
+        elif meant and reason.code in {Code.MET_BEFORE, Code.CLUB}:
+            key += "-meant"
         scores = [halves(one) for one in reason.half_points]
         return self.say(
             f"reason.{key}",
@@ -67,9 +70,15 @@ class Narrator:
             players=self.names(reason.players),
         )
 
+    def each_reason(self, reasons: Iterable[Reason]) -> list[str]:
+        """Say the reasons of a table one by one."""
+        known = list(reasons)
+        meant = any(one.code in _MEANT for one in known)
+        return [self._reason(one, meant=meant) for one in known]
+
     def reasons(self, reasons: Iterable[Reason]) -> str:
         """Say all reasons of a table."""
-        return " ".join(self.reason(one) for one in reasons)
+        return " ".join(self.each_reason(reasons))
 
     def costs(self, cost: Cost) -> str:
         """Name what is paid on each level, or that nothing is."""
@@ -182,7 +191,7 @@ class Narrator:
             rank=row.rank,
             player=player,
             score=halves(row.tally.half_points),
-            rounds=row.tally.played + row.tally.byes,
+            rounds=row.tally.decided,
             balance=row.tally.balance,
             points=row.tally.points,
             status=status,

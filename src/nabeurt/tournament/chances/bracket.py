@@ -29,9 +29,9 @@ def lines(tournament: Tournament) -> tuple[int, list[Line]]:
 def _lines(tournament: Tournament, number: int) -> Iterator[Line]:
     passed = stages(tournament, number - 1)
     gone = {who for stage in passed for who in stage.fell}
-    if number > len(tournament.rounds):
+    if number > len(tournament.rounds) or not tournament.rounds[number - 1].begun:
         for one, other in bracket_round(field(tournament, number)):
-            if one not in gone:
+            if not {one, other} & gone:
                 yield one, one if other is None else other
         return
     for slot in tournament.rounds[number - 1].slots:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from nabeurt.tournament.match import Match
 from nabeurt.tournament.pairing.field import field
+from nabeurt.tournament.pairing.formats.round_robin import groups
 from nabeurt.tournament.pairing.matching.cost import Cost
 from nabeurt.tournament.pairing.matching.draw import Draw, Pair
 from nabeurt.tournament.pairing.matching.levels import PRESETS, Level
@@ -62,14 +63,29 @@ def _places(position: dict[int, int], match: Match) -> Pair:
 
 
 def _planned(tournament: Tournament, number: int) -> Checked:
-    """Hold a round robin or a knock-out against its plan."""
+    """Hold a round robin or a knock-out against what it is; it has no levels."""
     nothing = Cost(tuple((level, 0) for level in PRESETS[Format.SWISS]))
-    planned = pair(tournament.with_round_unpaired(number), number)
-    wanted = (
-        {frozenset(table.players) for table in planned.tables}
-        if isinstance(planned, Pairing)
-        else set()
-    )
-    matches = tournament.rounds[number - 1].matches
-    illegal = tuple(one.players for one in matches if frozenset(one.players) not in wanted)
+    bars = _strangers if tournament.knock_out else _too_early
+    illegal = tuple(match.players for match in bars(tournament, number))
     return Checked(number, illegal, nothing, nothing, None)
+
+
+def _strangers(tournament: Tournament, number: int) -> Iterator[Match]:
+    """Find tables off the bracket; the first round draws it, however that was done."""
+    planned = pair(tournament.with_round_unpaired(number), number)
+    tables = planned.tables if isinstance(planned, Pairing) else ()
+    wanted = {frozenset(table.players) for table in tables}
+    for match in tournament.rounds[number - 1].matches:
+        if number > 1 and frozenset(match.players) not in wanted:
+            yield match
+
+
+def _too_early(tournament: Tournament, number: int) -> Iterator[Match]:
+    """Find who meet again before they met all others, or are not in one group."""
+    met = field(tournament.with_round_unpaired(number), number).met
+    group = {who: members for members in groups(tournament) for who in members}
+    for match in tournament.rounds[number - 1].matches:
+        members = group[match.first]
+        cycle = (number - 1) // max(1, len(members) - 1 + len(members) % 2)
+        if match.second not in members or met[frozenset(match.players)] > cycle:
+            yield match

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from nabeurt.tournament.match import Match
 from nabeurt.tournament.pairing.field import Field, field
 from nabeurt.tournament.pairing.formats.knock_out import bracket_round
 from nabeurt.tournament.pairing.formats.round_robin import scheduled
@@ -142,9 +143,10 @@ def _no_cost() -> Cost:
 
 
 def _by_schedule(players: Field) -> Pairing:
-    present = set(players.players)
+    present = set(players.waiting)
     assigned = players.tournament.settings.start is Start.BALANCED
-    tables, free = list[Table](), list[FreeRound]()
+    tables = [_fixed(players, place, one) for place, one in enumerate(players.pairs, 1)]
+    free = [FreeRound(who, (Reason(Code.FIXED_BY_HAND),)) for who in players.byes]
     for one in scheduled(players.tournament, players.number):
         here = [who for who in (one.first, one.second) if who in present]
         if one.second is not None and len(here) == 2:
@@ -156,6 +158,13 @@ def _by_schedule(players: Field) -> Pairing:
             code = Code.SCHEDULE if one.second is None else Code.OPPONENT_AWAY
             free.append(FreeRound(here[0], (Reason(code),)))
     return _plain(players, tables, free)
+
+
+def _fixed(players: Field, number: int, one: Match) -> Table:
+    """Leave a table as it was fixed by hand."""
+    met = players.met[frozenset(one.players)]
+    begins = _begins(players, *one.players)
+    return Table(number, one.players, begins, met, (Reason(Code.FIXED_BY_HAND), *_met(met)))
 
 
 def _met(times: int) -> Iterable[Reason]:
@@ -183,19 +192,31 @@ def _by_bracket(players: Field) -> Pairing | NoPairing:
         return NoPairing(players.number, Refused.UNDECIDED, tuple(undecided))
     fell = fallen(players.tournament, players.number - 1)
     lines = bracket_round(players)
+    if players.number > 1 and len(lines) < 2 and len(fell) >= len(players.tournament.entries) - 1:
+        return NoPairing(players.number, Refused.FINISHED)
     tables, free = list[Table](), list[FreeRound]()
     for one, other in lines:
         if other is None:
-            code = Code.SEED if players.number == 1 else Code.OPPONENT_AWAY
-            free.append(FreeRound(one, (Reason(code),)))
-            continue
-        met = players.met[frozenset((one, other))]
-        begins = starter(players, one, other)
-        pair_ = _first(one, other, begins)
-        tables.append(
-            Table(len(tables) + 1, pair_, begins, met, (Reason(_drawn(players, fell=one in fell)),))
-        )
+            free.append(FreeRound(one, (Reason(_free(players, one)),)))
+        else:
+            tables.append(_of_bracket(players, len(tables) + 1, (one, other), fell))
     return _plain(players, tables, free, tuple(lines))
+
+
+def _of_bracket(players: Field, number: int, two: Pair, fell: dict[int, int]) -> Table:
+    by_hand = next((one for one in players.pairs if one.players == two), None)
+    if by_hand is not None:
+        return _fixed(players, number, by_hand)
+    begins = starter(players, *two)
+    reason = Reason(_drawn(players, fell=two[0] in fell))
+    met = players.met[frozenset(two)]
+    return Table(number, _first(*two, begins), begins, met, (reason,))
+
+
+def _free(players: Field, who: int) -> Code:
+    if who in players.byes:
+        return Code.FIXED_BY_HAND
+    return Code.SEED if players.number == 1 else Code.OPPONENT_AWAY
 
 
 def _drawn(players: Field, *, fell: bool) -> Code:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from nabeurt.tournament.match import Match, verdict
 from nabeurt.tournament.round import Round
-from nabeurt.tournament.tournament import Tournament
+from nabeurt.tournament.tournament import Status, Tournament
 
 SMALL_FINAL = 4
 """So many are left when the two who fall play for the third place."""
@@ -46,7 +46,8 @@ def stages(tournament: Tournament, upto: int) -> list[Stage]:
 def _stage(number: int, one: Round, alive: frozenset[int]) -> Stage:
     matches = tuple(match for match in one.matches if alive.issuperset(match.players))
     lost = {who for match in matches if (who := loser(match)) is not None}
-    return Stage(number, alive, matches, frozenset(lost | (one.stopped & alive)))
+    gone = (one.stopped | one.absent) & alive  # who does not come has lost
+    return Stage(number, alive, matches, frozenset(lost | gone))
 
 
 def fallen(tournament: Tournament, upto: int) -> dict[int, int]:
@@ -80,10 +81,12 @@ def bracket_bounds(tournament: Tournament, upto: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     passed = stages(tournament, upto)
     third = _third(tournament, upto)
+    statuses = tournament.statuses()
     for who in range(len(tournament.entries)):
         stage = next((one for one in passed if who in one.fell), None)
         if stage is None:
-            found.append((1, _worst(tournament, passed, who)))
+            worst = _worst(tournament, passed, who)
+            found.append((1 if statuses[who] is Status.ACTIVE else worst, worst))
         else:
             found.append(_place(tournament, stage, who, third))
     return found

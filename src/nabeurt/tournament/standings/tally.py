@@ -28,6 +28,11 @@ class Tally:
         return len(self.scored)
 
     @property
+    def decided(self) -> int:
+        """Rounds that are in: won, drawn, lost or free."""
+        return self.wins + self.draws + self.losses + self.byes
+
+    @property
     def points(self) -> int:
         """All points, with those that stand for a game not played (T3)."""
         return sum(self.scored) + sum(self.awarded(one) for one in self.awards)

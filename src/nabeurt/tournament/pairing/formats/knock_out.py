@@ -8,22 +8,34 @@ from collections.abc import Iterator, Sequence
 
 from nabeurt.tournament.match import Bye, Slot
 from nabeurt.tournament.pairing.field import Field
-from nabeurt.tournament.standings.bracket import SMALL_FINAL, fallen, loser, stages
+from nabeurt.tournament.standings.bracket import SMALL_FINAL, loser, stages
 from nabeurt.tournament.tournament import Tournament
 
 Line = tuple[int, int | None]
 
 
 def bracket_round(field: Field) -> list[Line]:
-    """Give the lines of a round in the order of the bracket; None is a bye."""
-    tournament, number = field.tournament, field.number
-    playing = set(field.players)
+    """Give the lines of a round in the order of the bracket; None is a bye.
+
+    What was fixed by hand stands above, as it does in the file.
+    """
+    given, tournament, number = _given(field), field.tournament, field.number
     if number == 1:
-        return _seeded(field.players)
-    before = tournament.rounds[number - 2]
-    fell = fallen(tournament, number - 1)
-    alive = [who for who in _winners(before.slots, fell) if who in playing]
-    return [*_paired(alive), *_beside(tournament, number, playing - set(alive))]
+        return [*given, *_seeded(field.waiting, _room(len(field.players), len(given)))]
+    waiting = set(field.waiting)
+    seated = set(field.players) - waiting
+    winners = [who for who in _winners(tournament, number - 1) if who not in seated]
+    race = list(_neighbours(winners, waiting))
+    beside = waiting - {who for line in race for who in line if who is not None}
+    return [*given, *race, *_beside(tournament, number, beside)]
+
+
+def _given(field: Field) -> list[Line]:
+    """List the tables and byes that were fixed, line by line."""
+    if not (field.pairs or field.byes):
+        return []
+    slots = field.tournament.rounds[field.number - 1].slots
+    return [(one.player, None) if isinstance(one, Bye) else one.players for one in slots]
 
 
 def seeds(count: int) -> list[int]:
@@ -39,23 +51,37 @@ def seeds(count: int) -> list[int]:
     return order
 
 
-def _seeded(players: Sequence[int]) -> list[Line]:
-    order = seeds(len(players))
-    slots = [players[seed] if seed < len(players) else None for seed in order]
-    if len(slots) == 1:
-        return [(players[0], None)]
+def _room(players: int, given: int) -> int:
+    """Count the lines of the first round: half of a bracket that doubles up to the winner."""
+    return (1 << (players - 1).bit_length() >> 1) - given
+
+
+def _seeded(players: Sequence[int], room: int) -> list[Line]:
+    """Let the highest meet the lowest on so many lines, as far as all of them need a line."""
+    last = len(players) - 1
+    count = max(min(room, last + 1), (last + 2) // 2)
+    order = [seed for seed in seeds(count) if seed < count]
+    other = {seed: 2 * count - 1 - seed for seed in order}
     return [
-        (one, other) if one is not None else (other, None)  # type: ignore[misc]  # seldom both
-        for one, other in zip(slots[::2], slots[1::2], strict=True)
+        (players[seed], players[other[seed]] if other[seed] <= last else None) for seed in order
     ]
 
 
-def _winners(slots: Sequence[Slot], fell: dict[int, int]) -> Iterator[int]:
-    """Give who go on, line by line; who stopped leaves nobody."""
-    for slot in slots:
-        for who in (slot.player,) if isinstance(slot, Bye) else slot.players:
-            if who not in fell:
-                yield who
+def _winners(tournament: Tournament, number: int) -> Iterator[int | None]:
+    """Give who go on, line by line of the race; nobody where the winner stopped."""
+    last = stages(tournament, number)[-1]
+    for slot in tournament.rounds[number - 1].slots:
+        players = (slot.player,) if isinstance(slot, Bye) else slot.players
+        if last.alive.issuperset(players):
+            yield next((who for who in players if who not in last.fell), None)
+
+
+def _neighbours(winners: Sequence[int | None], waiting: set[int]) -> Iterator[Line]:
+    """Let neighbours meet; whose neighbour is away is free, and stays at that place."""
+    for place in range(0, len(winners), 2):
+        here = [who for who in winners[place : place + 2] if who is not None and who in waiting]
+        if here:
+            yield here[0], here[1] if len(here) == 2 else None
 
 
 def _paired(alive: Sequence[int]) -> Iterator[Line]:
