@@ -144,8 +144,12 @@ def view(state: State, viewer: Viewer, now: int | None = None, *, with_turns: bo
 
 
 def knows(state: State, viewer: Viewer, seat: int) -> bool:
-    """Say whether somebody may see a rack: its owner, the jury, and everybody after the end."""
-    return viewer == seat or isinstance(viewer, Role) or state.ended is not None
+    """Say whether somebody may see a rack: its owner, the jury, and everybody after the end.
+
+    At a real board everybody hears what is left as soon as play has stopped.
+    """
+    told = state.started.real_bag and state.stopped is not None
+    return viewer == seat or isinstance(viewer, Role) or told or state.ended is not None
 
 
 def _player(state: State, number: int, viewer: Viewer, now: int) -> PlayerView:

@@ -101,7 +101,7 @@ def _clock(book: Rulebook) -> Iterator[Contradiction]:
         yield Contradiction.OVERTIME_POINTS
     if book.clock_started_by_second and not own:
         yield Contradiction.CLOCK_START_WITHOUT_CLOCK
-    if book.separate_press and not (book.each_ms or book.shared_ms):
+    if book.separate_press and not book.timed:
         yield Contradiction.PRESS_WITHOUT_CLOCK
 
 

@@ -118,6 +118,11 @@ class Rulebook:
         """Every field as plain JSON or TOML data."""
         return {name: encode(getattr(self, name)) for name in FIELDS}
 
+    @property
+    def timed(self) -> bool:
+        """Whether time is kept: each player's own, or everybody's together."""
+        return bool(self.each_ms or self.shared_ms)
+
     @classmethod
     def from_data(cls, data: dict[str, Value]) -> Self:
         """Read ``as_data`` back; raises Unreadable for anything else."""

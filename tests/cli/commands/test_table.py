@@ -6,9 +6,13 @@ import sys
 from pathlib import Path
 
 import pytest
+from games.told import final, kept_game, told
 
 from nabeurt.game.fold import replay
+from nabeurt.game.outcome.settlement import final_points
 from nabeurt.game.records import parse_log
+from nabeurt.rules import NAMES
+from nabeurt.rules.policies import WordCheck
 
 WORDS = ["TREIN", "TREINEN", "EEN", "ER", "NE", "SNOET", "ZIE", "ZE", "IN"]
 ARGUMENTS = ["--rulebook", "toernooi", "--player", "Anna", "--player", "Bram", "--plain"]
@@ -85,3 +89,26 @@ def test_who_does_not_play_cannot_begin(home: Path):
     result = table(home, *ARGUMENTS, "--begins", "Chris", typed="")
     assert result.returncode == 2
     assert len(result.stderr.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_whole_game_of_every_rulebook(tmp_path: Path, graphs: Path, name: str):
+    (tmp_path / "cache").symlink_to(graphs)
+    state = kept_game(name)
+    players = "ABCD"[: len(state.seats)]
+    typed = ["start"] * (len(players) if state.rulebook.timed else 0)
+    for turn in told(state, pressed=False):
+        (_, deed), *others = turn
+        typed += [deed, *(f"{players[by]}: {line}" for by, line in others)]
+    if state.rulebook.check is WordCheck.CHALLENGE:  # nobody challenges the last word
+        typed += [f"{player}: accepteer" for player in players]
+    typed += [f"over {players[n]} {held.rack}" for n, held in enumerate(state.seats) if held.rack]
+    seats = [part for n in range(len(players)) for part in ("--player", players[n])]
+    result = table(
+        tmp_path,
+        *("--rulebook", name, *seats, "--begins", players[state.beginner or 0], "--plain"),
+        typed="\n".join(typed) + "\n",
+    )
+    assert result.returncode == 0, result.stderr
+    (log,) = (tmp_path / "games").glob("*.jsonl")
+    assert final_points(replay(parse_log(log.read_bytes()).events)) == final(state)

@@ -18,11 +18,11 @@ def senseless(book: Rulebook) -> frozenset[str]:
         "intent": not book.intent_challenge,
         "ask": book.asking is Asking.NONE,
         "press": not book.separate_press,
-        "start": not (book.each_ms or book.shared_ms),
+        "start": not book.timed,
         "undo": not book.undo,
         "hint": not book.undo,
         "restart": book.restart is RestartBy.NONE,
         "list_judges": book.jury is not Jury.PERSON,
-        "time": not (book.each_ms or book.shared_ms),
+        "time": not book.timed,
     }
     return frozenset(notion for notion, is_absent in absent.items() if is_absent)

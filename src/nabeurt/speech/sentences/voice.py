@@ -56,7 +56,7 @@ class Voice:
     @property
     def timed(self) -> bool:
         """Whether a clock can be spoken of: where no time runs it would mean nothing."""
-        return self.rulebook is None or bool(self.rulebook.each_ms or self.rulebook.shared_ms)
+        return self.rulebook is None or self.rulebook.timed
 
     def say(self, key: str, /, **fields: object) -> str:
         """Say a sentence of the game."""

@@ -57,7 +57,7 @@ def match_listing(live: TournamentSession, sheet: Sheet, beside: Beside | None =
 def _book(named: str, *, real: bool) -> Rulebook:
     """Return the rulebook of the tournament; at a real board its clock is pressed by hand."""
     book = rulebook(named if named in NAMES else USUAL)
-    clock = ClockChoice.SEPARATE if real and book.each_ms else None
+    clock = ClockChoice.SEPARATE if real and book.timed else None
     chosen = book.with_options(Options(clock=clock, by_hand=real))
     return book if isinstance(chosen, Contradiction) else chosen
 

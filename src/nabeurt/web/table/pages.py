@@ -80,10 +80,10 @@ class TableForm(msgspec.Struct, frozen=True, kw_only=True):
     def options(self) -> Options:
         """Return what is chosen on top of the rulebook: at a board the clock is pressed by hand."""
         duration = parse_duration(self.speelduur)
-        timed = self.reglement in ORDER and rulebook(self.reglement).each_ms
+        book = rulebook(self.reglement) if self.reglement in ORDER else None
         return Options(
             duration_ms=duration,
-            clock=ClockChoice.SEPARATE if timed else None,
+            clock=ClockChoice.SEPARATE if book and (book.timed or duration) else None,
             jury_person=self.jury == "mens",
             by_hand=True,
         )

@@ -2,13 +2,13 @@
 /** The halves: each player's clock, points and field, drawn from the view. */
 
 import { hide, mark, write } from '../shared/paint.js';
-import { say } from '../shared/sentences.js';
+import { points, say } from '../shared/sentences.js';
 import { promised } from './paper.js';
 import { clockText, left, table, teller } from './state.js';
 
 /** @typedef {import('../game/types.js').View} View */
 
-const LOW_MS = 60000;
+const MINUTE_MS = 60000;
 const halves = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('.half')]);
 
 /** @param {HTMLElement} half */
@@ -29,7 +29,6 @@ function drawHalf(half, view) {
   half.classList.toggle('mine', mine);
   const later = promised(view, seat);
   write(half.querySelector('.total'), later ? say('total_later', { count: total, later }) : total === 1 ? say('total_one') : say('total', { count: total }));
-  write(half.querySelector('.state'), standing(view, seat));
   const entry = /** @type {HTMLElement} */ (half.querySelector('.entry'));
   hide(entry, !mine || view.on_turn === null);
   write(half.querySelector('.whose'), view.on_turn === null ? '' : say(teller(view) === view.on_turn ? 'word_of' : 'note_of', { name: view.players[view.on_turn].name }));
@@ -41,18 +40,21 @@ function standing(view, seat) {
   if (view.ended || view.stopped) return '';
   if (view.to_start.includes(seat)) return say(view.to_start.length > 1 ? 'ready_here' : 'start_here');
   if (view.paused) return say('paused');
+  const over = view.rulebook.time_up_each === 'overtime' ? -Number(left(view, seat)) : 0;
+  if (over > 0) return say('overtime', { points: points(Math.ceil(over / MINUTE_MS) * view.rulebook.overtime_points) });
   const untold = view.ahead && view.on_turn === seat ? say(view.ahead === 1 ? 'untold_one' : 'untold_many', { count: view.ahead }) : '';
   return untold || (view.clock_runs === seat ? say('tap') : '');
 }
 
-/** Only the digits: they change all the time. */
+/** The digits change all the time, and with them what a minute too many costs. */
 export function drawTimes() {
   const { view } = table;
   if (!view) return;
   for (const half of halves) {
     const rest = left(view, seatOf(half));
     write(half.querySelector('.time'), rest === null ? '' : clockText(rest));
-    half.classList.toggle('low', rest !== null && rest < LOW_MS);
+    write(half.querySelector('.state'), standing(view, seatOf(half)));
+    half.classList.toggle('low', rest !== null && rest < MINUTE_MS);
   }
 }
 

@@ -3,7 +3,7 @@
 
 import { sign } from '../shared/line_sign.js';
 import { speak, speakAloud } from '../shared/mouth.js';
-import { mark, write } from '../shared/paint.js';
+import { hide, mark, write } from '../shared/paint.js';
 import { post, unique } from '../shared/request.js';
 import { say } from '../shared/sentences.js';
 import { wear } from '../shared/settings.js';
@@ -56,7 +56,9 @@ function draw() {
   drawPaper(view);
   drawLines(view);
   drawKept();
+  const timed = Boolean(view.rulebook.each_ms || view.rulebook.shared_ms);
   write(document.getElementById('pause'), say(view.paused ? 'resume' : 'pause'));
+  for (const id of ['pause', 'set-time']) hide(/** @type {HTMLElement} */ (document.getElementById(id)), !timed);
   stayAwake(!view.ended);
   document.body.classList.add('ready');
 }

@@ -21,7 +21,7 @@ const item = (text, kind = 'li') => Object.assign(document.createElement(kind), 
 export function drawSheet(view) {
   squares.forEach((square, cell) => drawSquare(square, cell, { tile: view.board[cell] }, table.values));
   fill(part('turns'), view.turns.map((turn, number) => ({ turn, number })), ({ turn, number }) => `${number} ${turnText(turn)} ${turn.total}`, ({ turn }) => item(`${view.players[turn.seat].name}: ${turnText(turn)} · ${turn.total}`));
-  write(part('bag'), view.bag === 1 ? say('bag_one') : say('bag_many', { count: view.bag }));
+  write(part('bag'), view.bag === 0 ? say('bag_empty') : view.bag === 1 ? say('bag_one') : say('bag_many', { count: view.bag }));
   const unseen = Object.entries(view.unseen);
   fill(part('unseen'), unseen, ([tile, count]) => `${tile}${count}`, ([tile, count]) => item(`${tile === '?' ? say('blank') : tile} ${count}`));
   drawEnd(view);

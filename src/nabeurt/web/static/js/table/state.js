@@ -28,12 +28,13 @@ export function stand(view) {
 /** The time it is in the game. */
 export const gameNow = () => (table.base ? table.base.now + performance.now() - table.since : 0);
 
-/** What a player has left now, in milliseconds; null where no time is kept for each. @param {View} view @param {number} seat */
+/** What a player has left now, in milliseconds; together everybody has the same; null where no time is kept. @param {View} view @param {number} seat */
 export function left(view, seat) {
-  const { limit_ms: limit, used_ms: used } = view.players[seat];
-  if (!view.rulebook.each_ms) return null;
-  const running = view.clock_runs === seat ? performance.now() - table.arrived : 0;
-  return limit - used - running;
+  const { players, rulebook, clock_runs: runs } = view;
+  const since = runs === null ? 0 : performance.now() - table.arrived;
+  if (rulebook.each_ms) return players[seat].limit_ms - players[seat].used_ms - (runs === seat ? since : 0);
+  if (!rulebook.shared_ms) return null;
+  return rulebook.shared_ms - since - players.reduce((sum, one) => sum + one.used_ms, 0);
 }
 
 /** As a clock shows it; below a minute with tenths, below nothing with a sign. @param {number} ms */
