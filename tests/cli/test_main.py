@@ -142,3 +142,73 @@ def test_stopped_at_any_moment_of_its_start_it_shows_no_traceback():
         assert "Traceback" not in told
         assert "had mogen gebeuren" not in told
         assert process.returncode in {0, 130, -signal.SIGINT}  # at its very end it is silent
+
+
+# A callback of Python's own, such as that of a weak reference, drops what is raised in it.
+CALLED_BACK = """
+import signal, time, weakref
+import nabeurt.__main__, nabeurt.cli.main
+signal.signal(signal.SIGINT, signal.default_int_handler)
+class Thing: pass
+def begun():
+    thing = Thing()
+    watch = weakref.ref(thing, lambda _: signal.raise_signal(signal.SIGINT))
+    del thing
+    time.sleep(60)
+nabeurt.cli.main.main = begun
+nabeurt.__main__.main()
+"""
+
+
+def test_stopped_in_a_callback_it_stops_all_the_same_and_says_nothing():
+    told = subprocess.run(
+        [sys.executable, "-c", CALLED_BACK], capture_output=True, text=True, check=False, timeout=50
+    )
+    assert (told.returncode, told.stdout, told.stderr) == (130, "", "")
+
+
+def test_stopped_while_its_workers_start_it_stops_once_they_have(tmp_path):
+    env = {**os.environ, "NABEURT_HOME": str(tmp_path)}
+    with subprocess.Popen(
+        [sys.executable, "-c", BEGUN, "bots", "--measure"],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=env,
+    ) as process:
+        children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+        while process.poll() is None and not children.read_text("utf-8"):
+            time.sleep(0.005)
+        process.send_signal(signal.SIGINT)
+        told = process.communicate(timeout=60)[1]  # measuring takes minutes
+    assert process.returncode == 130
+    assert told.strip() == "Gestopt."
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("moves", "weg.cgp"), ": dat bestaat niet; uitleg: nabeurt moves --help"),
+        (("serve", "--host", "192.0.2.1"), "Het adres 192.0.2.1 heeft deze computer niet;"),
+        (("words",), "Er ontbreekt een opdracht, kies uit anagram, check, extensions,"),
+        (("think", "--seconds", "0,05", "-"), "0,05 ligt niet in het bereik 0,1<=x<=86400;"),
+    ],
+)
+def test_what_is_wrong_is_one_sentence_of_one_language(tmp_path, words, told: str):
+    heard = run(*words, env={**os.environ, "NABEURT_HOME": str(tmp_path)})
+    assert told in heard.stderr
+    assert heard.stderr.count("\n") == 1
+    assert heard.returncode in {1, 2}
+
+
+def test_a_summary_is_a_whole_sentence_and_numbers_have_commas():
+    overview = " ".join(run("--help").stdout.split())
+    assert "duplicate Duplicate: een avond nabootsen, nakijken, rangschikken en" in overview
+    assert "anagram Woorden van deze letters; ? is een blanco" in " ".join(
+        run("words", "--help").stdout.split()
+    )
+    thinking = " ".join(run("think", "--help").stdout.split())
+    assert "[standaard: 10; 0,1<=x<=86400]" in thinking
+    assert "[default: 10.0; 0.1<=x<=86400]" in " ".join(
+        run("--lang", "en", "think", "--help").stdout.split()
+    )

@@ -125,6 +125,12 @@ def test_a_list_with_one_error_admits_nobody(club: Club):
     few = parse_roster("Naam;Club\nCor;Breda;A;\n")
     assert few == WrongLine(2, "Cor;Breda;A;", "A")
     assert isinstance(parse_roster("Naam;Club\nCor;Breda;;\n"), tuple)
+    assert parse_roster("Naam;;Club\nCor;x;Breda\n") == WrongLine(2, "Cor;x;Breda", "x")
+    wide = "Nr;Voornaam;tv;Achternaam;Adres;Leeg\n7;Cor;de;Wit;Dam 1;\n8;Eva;;Boot;;\n"
+    assert parse_roster(wide) == WrongLine(1, "", headings=("Adres",))
+    assert [(one.number, one.name) for one in parse_roster(wide, leave=True) or ()] == [
+        *(("7", "Cor de Wit"), ("8", "Eva Boot")),
+    ]
     assert isinstance(listed, tuple)
     assert (listed[1].name, listed[1].club, listed[1].large, listed[0].guest) == (
         *("Eva", "Zwolle", True, True),

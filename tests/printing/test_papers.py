@@ -6,7 +6,6 @@ from nabeurt.duplicate.scoring.ranking import MOST_SOLOS
 from nabeurt.printing.evening.ranking import ranking_paper
 from nabeurt.printing.evening.report import account_paper
 from nabeurt.printing.evening.sheet import sheet_paper
-from nabeurt.printing.evening.slips import seat
 from nabeurt.printing.evening.spreadsheet import ranking_csv, slips_csv, turns_csv
 from nabeurt.printing.linearise import ROOM, unfold
 from nabeurt.printing.page import html
@@ -64,12 +63,12 @@ def test_before_the_evening_a_sheet_is_a_form_of_all_turns(empty, dutch):
 
 def test_where_there_are_rooms_a_player_s_papers_name_theirs(empty, dutch):
     upstairs = replace(empty.players[0], room="Bovenzaal")
-    for rooms, told in (({"Bovenzaal": ()}, "Zaal Bovenzaal · "), ({}, "")):
+    for rooms, told in (({"Bovenzaal": ()}, "Bovenzaal · "), ({}, "")):
         evening = replace(empty, players=(upstairs,), rooms=rooms)
         about = sheet_paper(evening, evening.players, dutch).blocks[1]
         assert isinstance(about, Line)
         assert about.text.startswith(f"{told}Vrijdag")
-        assert seat(evening, upstairs, dutch) == told.rstrip(" ·")
+        assert evening.room_of(upstairs) == told.rstrip(" ·")
 
 
 def test_each_player_but_the_first_begins_a_page(played, dutch):

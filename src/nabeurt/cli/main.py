@@ -1,5 +1,7 @@
 """The ``nabeurt`` command: its name, its languages, and where each subcommand lives."""
 
+import errno
+import os
 import re
 import sys
 from importlib import import_module, metadata
@@ -41,6 +43,14 @@ COMMANDS: tuple[str, ...] = (
 _ASIDE = re.compile(r"\.? \(?(\w[^.()]*\?)\)?$")
 # The straight quotation marks of click.
 _QUOTED = re.compile(r"(?<!\w)'([^']*)'")
+
+# What the operating system says of files and ports, by its names.
+SYSTEM = (
+    *("ENOENT", "EACCES", "EPERM", "EISDIR", "ENOTDIR", "EEXIST", "ENOSPC", "EROFS"),
+    *("ENAMETOOLONG", "EADDRINUSE", "EADDRNOTAVAIL"),
+)
+# An older click has no class for a group without a command, and shows the help by itself.
+WITHOUT_WORDS: Any = getattr(click.exceptions, "NoArgsIsHelpError", ())
 
 # Before any command is made: click reads its texts while commands are defined.
 speak(language())
@@ -93,10 +103,20 @@ def _aside(asked: re.Match[str]) -> str:
 
 def _sentence(problem: click.ClickException) -> str:
     """Say what is wrong with what was typed, and where its help is, in one sentence."""
-    said = _ASIDE.sub(_aside, " ".join(problem.format_message().split())).rstrip(".")
-    said = _QUOTED.sub(lambda one: tell("help.quoted", said=one[1]), said)
     ctx = problem.ctx if isinstance(problem, click.UsageError) else None
+    if ctx and isinstance(ctx.command, click.Group) and isinstance(problem, WITHOUT_WORDS):
+        said = tell("help.choose", commands=", ".join(ctx.command.list_commands(ctx)))
+    else:
+        said = _ASIDE.sub(_aside, " ".join(problem.format_message().split())).rstrip(".")
+        said = _QUOTED.sub(lambda one: tell("help.quoted", said=one[1]), said)
     return tell("help.usage_error", said=said, command=ctx.command_path if ctx else "nabeurt")
+
+
+def _of_the_system(sentence: str) -> str:
+    """Let what the operating system said be in the language of this run."""
+    for code in SYSTEM:
+        sentence = sentence.replace(os.strerror(getattr(errno, code)), tell(f"help.system.{code}"))
+    return sentence
 
 
 def _stopped() -> int:
@@ -115,10 +135,10 @@ def _run(arguments: list[str] | None) -> int:
     try:
         result: Any = nabeurt.main(args=arguments, prog_name="nabeurt", standalone_mode=False)
     except Failure as failure:
-        click.echo(str(failure), err=True)
+        click.echo(_of_the_system(str(failure)), err=True)
         return failure.exit_code
     except click.ClickException as problem:
-        click.echo(_sentence(problem), err=True)
+        click.echo(_of_the_system(_sentence(problem)), err=True)
         return problem.exit_code
     except (click.Abort, KeyboardInterrupt):
         return _stopped()

@@ -16,10 +16,19 @@ def test_two_rooms_play_one_draw_and_each_has_a_ranking_a_screen_and_a_code(even
     here = evening(ploegen="2", zalen="Grote zaal, Bovenzaal")
     way, leader = f"/avond/{here.id}", here.leader.http
     wrong = leader.post(f"{way}/leiding/lijst", data={"lijst": LIST})
-    assert "zaal Kelder" in wrong.text  # nobody of a list in which one line cannot be
+    # nobody of a list in which one line cannot be
+    assert re.search("geen zaal die .Kelder. heet", wrong.text)
     headed = leader.post(f"{way}/leiding/lijst", data={"lijst": f"Nr;Naam;Club\n{LIST}"})
     assert "is er geen kolom. Er is niemand ingevoerd" in headed.text
     good = LIST.replace(";Kelder", "")
+    more = "Voornaam;Tussenvoegsel;Achternaam;Adres;Mail\nEl;van;Dam;Dam 1;\n"
+    unknown = leader.post(f"{way}/leiding/lijst", data={"lijst": more})
+    assert "Met deze kolom kan een avond niets: Adres. Er is niemand ingevoerd" in unknown.text
+    assert 'name="zonder"' in unknown.text
+    without = {"lijst": more, "zonder": "ja"}
+    assert leader.post(f"{way}/leiding/lijst", data=without).status_code == 303
+    assert "El van Dam" in leader.get(f"{way}/leiding/spelers").text
+    assert here.say(here.leader, "RemovePlayer", number=1)["refused"] is None
     assert leader.post(f"{way}/leiding/lijst", data={"lijst": good}).status_code == 303
     assert "Kelder" not in leader.get(f"{way}/leiding/spelers").text
 
@@ -57,8 +66,13 @@ def test_two_rooms_play_one_draw_and_each_has_a_ranking_a_screen_and_a_code(even
     first = next(csv.DictReader(io.StringIO(table), delimiter=";"))
     assert (first["team"], first["room"]) == ("De Blanco's", "Bovenzaal")
     page = rows(leader.get(f"{way}/bestand/uitslag.html").text)
-    assert {"Ploegen", "Zaal Grote zaal", "Zaal Bovenzaal"} <= set(page)
+    assert {"Ploegen", "Stand: Grote zaal", "Stand: Bovenzaal"} <= set(page)
     assert leader.get(f"{way}/bestand/uitslag.pdf").content.startswith(b"%PDF")
+
+    here.lead("Finish")
+    below = " ".join(rows(leader.get(f"{way}/scherm?zaal=Grote zaal").text))
+    assert re.search(r"Eerste in Grote zaal\s+Ans \d+\s+Gewonnen, van alle zalen\s+Dirk", below)
+    assert "Gewonnen Dirk" in re.sub(r"\s+", " ", " ".join(rows(leader.get(f"{way}/scherm").text)))
 
 
 def test_teams_that_come_on_the_way_stand_in_the_results_at_once(evening):

@@ -8,7 +8,6 @@ costs its batch, which another one does again.
 
 import os
 import signal
-import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -114,15 +113,15 @@ class Processes(_Rounds):
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """Start processes that no Ctrl-C reaches, not even while they start: they inherit that."""
-    if threading.current_thread() is not threading.main_thread():
-        yield  # only the main thread can change what a signal does
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Start processes that no Ctrl-C reaches, not even while they start: they inherit that.
+
+    Held up, not ignored: whoever pressed it meanwhile is heard as soon as they have started.
+    """
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _shared: tuple[Callable[..., Any], tuple[Any, ...]]

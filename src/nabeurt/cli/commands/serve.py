@@ -1,5 +1,7 @@
 """``nabeurt serve``: the pages, for a browser on this machine or for the whole club."""
 
+import errno
+import os
 import socket
 import threading
 from collections.abc import Callable
@@ -147,8 +149,9 @@ def serve(  # noqa: PLR0913  # what can be chosen
             guest_days=guest_days,
         )
     )
-    threading.Thread(target=_warm, daemon=True).start()
     door = _door(host, port)
+    warm = threading.Thread(target=_warm)  # to its end: a core that is stopped half-way aborts
+    warm.start()
     here = f"http://{_shown(host)}:{door.getsockname()[1]}"
     click.echo(tell("serve.address", address=here))
     for other in addresses.bases(told, host, here):
@@ -165,7 +168,9 @@ def _door(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family, backlog=BACKLOG)
     except OSError as problem:
-        raise Failure("serve.port_taken", port=port, problem=problem.strerror) from problem
+        away = problem.errno == errno.EADDRNOTAVAIL
+        key, said = ("no_address", "") if away else ("port_taken", os.strerror(problem.errno or 0))
+        raise Failure(f"serve.{key}", host=host, port=port, problem=said) from problem
 
 
 def _shown(host: str) -> str:

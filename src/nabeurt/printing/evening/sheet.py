@@ -6,7 +6,6 @@ Before the evening it is a form to write on; afterwards it is filled in.
 from collections.abc import Iterable, Iterator
 
 from nabeurt.duplicate.record.model import Recorded, RecordedPlayer, RecordedSlip, RecordedTurn
-from nabeurt.printing.evening.slips import seat
 from nabeurt.printing.heading import footer
 from nabeurt.printing.paper import Block, Column, Heading, Line, Paper, Table, Width
 from nabeurt.printing.sentences import Wording
@@ -30,8 +29,8 @@ def _sheet(
 ) -> Iterator[Block]:
     title = say("sheet.player", name=player.name, number=player.number)
     yield Heading(title, level=1, fresh=fresh)
-    room = seat(evening, player, say)
-    about = (room, evening.event, evening.date, player.club, _category(player, say))
+    where = (evening.room_of(player), evening.event, evening.date)
+    about = (*where, player.club, _category(player, say))
     yield Line(" · ".join(part for part in about if part))
     yield from _place(evening, player, say)
     rows = [_row(turn, player.number, say) for turn in evening.turns]

@@ -39,15 +39,9 @@ def _player(evening: Recorded, player: RecordedPlayer, say: Wording) -> dict[str
     return {
         "heading": say("sheet.player", name=player.name, number=player.number),
         "club": player.club,
-        "room": seat(evening, player, say),
+        "room": evening.room_of(player),
         "alt": say("slips.code", number=player.number),
     }
-
-
-def seat(evening: Recorded, player: RecordedPlayer, say: Wording) -> str:
-    """Name the room where a player's papers have to be."""
-    room = evening.room_of(player)
-    return say("ranking.room", room=room) if room else ""
 
 
 def code(text: str) -> str:

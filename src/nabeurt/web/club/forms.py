@@ -34,6 +34,7 @@ class ClubForm(msgspec.Struct, frozen=True, kw_only=True):
     braille: Text = ""
     tafel: Text = ""
     lijst: Long = ""
+    zonder: Text = ""
     seizoen: Text = ""
     klassement: Text = ""
     avond: Text = ""
@@ -114,9 +115,9 @@ def number(text: str) -> int:
     return whole(text) if text.strip() else 0
 
 
-def roster(text: str) -> c.Admit | WrongLine:
-    """Read a list of people."""
-    listed = parse_roster(text)
+def roster(text: str, *, leave: bool) -> c.Admit | WrongLine:
+    """Read a list of people; ``leave`` out columns that nobody knows."""
+    listed = parse_roster(text, leave=leave)
     if isinstance(listed, WrongLine):
         return listed
     cards = tuple(

@@ -143,12 +143,10 @@ class _Intake:
             raise self._wrong("unreadable") from None
 
     def _list(self, data: ClubForm) -> Command:
-        found = roster(data.lijst)
+        found = roster(data.lijst, leave=bool(data.zonder))
         if isinstance(found, WrongLine):
-            key, text = (
-                ("unplaced", found.unplaced) if found.unplaced else ("wrong_line", found.text)
-            )
-            raise self._wrong(key, line=found.line, text=text)
+            key, fields = found.sentence
+            raise self._wrong(key, **fields)
         return found
 
     def _typed(self, data: ClubForm) -> Entered:

@@ -1,5 +1,6 @@
 """The results of an evening, live and afterwards, at one address; the big screen beside them."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from litestar import get
@@ -10,7 +11,6 @@ from nabeurt.duplicate import State, screen_view
 from nabeurt.duplicate.scoring.master import words_found
 from nabeurt.duplicate.scoring.ranking import Group, Standing, ranking, turn_ranking, within
 from nabeurt.duplicate.view.hall import announced
-from nabeurt.duplicate.view.public import ScreenView
 from nabeurt.speech.sentences.alphabet import call
 from nabeurt.speech.sentences.duplicate import tell_ended, tell_phase
 from nabeurt.web.evening.api import EveningName
@@ -58,7 +58,8 @@ async def screen(
         "screen",
         seen=seen,
         calls=[(letter, call(letter, language)) for letter in seen.hall.letters],
-        winners=_winners(seen) if seen.hall.ended else [],
+        winners=_winners(seen.standings) if seen.hall.ended else [],
+        here=_winners(ranked) if seen.hall.ended and room else [],
         room=room,
         ranked=ranked,
         overall={one.player.number: one.rank for one in seen.standings},
@@ -67,9 +68,9 @@ async def screen(
     )
 
 
-def _winners(seen: ScreenView) -> list[Standing]:
+def _winners(standings: Iterable[Standing]) -> list[Standing]:
     """Return who won; nobody when nothing counted."""
-    return [one for one in seen.standings if one.rank == 1 and one.total]
+    return [one for one in standings if one.rank == 1 and one.total]
 
 
 @get("/avond/{name:str}/beurt/{number:int}", include_in_schema=False)

@@ -31,13 +31,15 @@ class ListForm(msgspec.Struct, frozen=True):
     """Players as they were pasted."""
 
     lijst: Annotated[str, msgspec.Meta(max_length=LONGEST)]
+    zonder: Annotated[str, msgspec.Meta(max_length=2)] = ""
 
 
 @get("/avond/{name:str}/leiding/lijst", include_in_schema=False)
 async def list_page(visit: Visit, name: EveningName, evenings: Evenings, van: str = "") -> Template:
     """Ask for a list of players; ``van`` is an evening of before whose list is taken over."""
     live, here = await leading(visit, name, evenings)
-    return await _listed(visit, live, here, evenings, await _before(live, here, van, evenings))
+    before = ListForm(await _before(live, here, van, evenings))
+    return await _listed(visit, live, here, evenings, before)
 
 
 async def _before(live: EveningSession, here: Present, van: str, evenings: Evenings) -> str:
@@ -58,7 +60,7 @@ async def _listed(  # noqa: PLR0913, PLR0917  # the page's parts
     live: EveningSession,
     here: Present,
     evenings: Evenings,
-    text: str,
+    form: ListForm,
     refused: str = "",
 ) -> Template:
     mine = [info for info in await evenings_of(evenings, here.person) if info.id != live.id]
@@ -69,7 +71,8 @@ async def _listed(  # noqa: PLR0913, PLR0917  # the page's parts
         person=here.person,
         name=live.id,
         setup=live.state.setup,
-        text=text,
+        text=form.lijst,
+        leave=form.zonder,
         refused=refused,
         before=[(info.id, parse_evening(info.about)) for info in mine],
     )
@@ -81,19 +84,19 @@ async def enter_list(
 ) -> Template | Redirect:
     """Enter all of them or none, and say which line is no player."""
     live, here = await leading(visit, name, evenings)
-    refused = await _entered(live, here, data.lijst, evenings, visit.language)
+    refused = await _entered(live, here, data, evenings, visit.language)
     if refused:
-        return await _listed(visit, live, here, evenings, data.lijst, refused)
+        return await _listed(visit, live, here, evenings, data, refused)
     return Redirect(f"/avond/{name}/leiding/spelers", status_code=SEE_OTHER)
 
 
 async def _entered(
-    live: EveningSession, here: Present, text: str, evenings: Evenings, language: Language
+    live: EveningSession, here: Present, form: ListForm, evenings: Evenings, language: Language
 ) -> str:
-    people = parse_people(text)
+    people = parse_people(form.lijst, leave=bool(form.zonder))
     if isinstance(people, WrongLine):
-        key, text = ("unplaced", people.unplaced) if people.unplaced else ("wrong", people.text)
-        return say(f"evening.list.{key}", language, line=people.line, text=text)
+        key, fields = people.sentence
+        return say(f"evening.list.{key}", language, **fields)
     by, delivery = here.speaking(Role.LEADER), Delivery(str(uuid.uuid4()))
     heard = await evenings.command(live, AddPlayers(people), by, delivery)
     return explain_evening(heard, language) if isinstance(heard, Refusal) else ""

@@ -10,13 +10,13 @@ LONGEST = 60_000
 _LONGEST_NUMBER = 6
 
 
-def parse_people(text: str) -> tuple[AddPlayer, ...] | WrongLine:
-    r"""Read a list; whoever has a number there plays under it.
+def parse_people(text: str, *, leave: bool = False) -> tuple[AddPlayer, ...] | WrongLine:
+    r"""Read a list; whoever has a number there plays under it; ``leave`` out unknown columns.
 
     >>> parse_people("Anna\n12;Bram;Zwolle")[1]
     AddPlayer(name='Bram', number=12, club='Zwolle', category='', team='', room='')
     """
-    listed = parse_roster(text)
+    listed = parse_roster(text, leave=leave)
     if isinstance(listed, WrongLine):
         return listed
     for one in listed:
