@@ -38,8 +38,13 @@ def test_a_slip_is_laid_on_the_board_and_what_is_typed_lies_there_too(visit, pho
     word.fill(f"{other}{one}")
     expect(squares.nth(127).locator(".tile")).to_have_text(re.compile(one))
     expect(tiles).to_have_count(5)
+    page.reload()
+    expect(word).to_have_value(f"{other}{one}")  # half a thought is kept
+    expect(squares.nth(127).locator(".tile")).to_have_text(re.compile(one))
     page.get_by_role("button", name="Lever in").click()
     expect(page.locator("#outcome")).to_be_visible()
+    expect(word).to_have_value("")
+    assert page.evaluate("localStorage.getItem('nabeurt.oefenwoord')") == "null"
 
 
 def test_the_cards_are_played(visit):

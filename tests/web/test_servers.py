@@ -25,11 +25,12 @@ def test_each_player_at_another_server(nursery, serve, visitor, database_url):
         anna, bram = visitor(here, "Anna"), visitor(f"http://127.0.0.1:{elsewhere.port}", "Bram")
         made = anna.post("/spel", against="friend", rulebook="toernooi")
         game = made["game"]
-        with anna.line(game) as hers:
+        with anna.line(game, query="praat=1") as hers:
             bram.post(f"/spel/{game}/zit", link=made["player_link"])
             news = hers.until(lambda news: "view" in news)
-            with bram.line(game) as his:
+            with bram.line(game, query="praat=1") as his:
                 his.until(lambda news: "view" in news)
+                assert_talking(anna, bram, game, hers, his)
                 for _ in range(3):
                     turn, version = news["view"]["on_turn"], news["version"]
                     assert (anna, bram)[turn].say(game, "pas", version)["refused"] is None
@@ -42,6 +43,21 @@ def test_each_player_at_another_server(nursery, serve, visitor, database_url):
                     anna.http.post("/afmelden")
                     assert open_elsewhere.closed() is not None
                 assert visits.http.post(f"/spel/{game}/nog-eens").status_code == 403
+
+
+def assert_talking(anna, bram, game, hers, his):
+    """Who talks is heard at the other server too, and that both want to talk is known at both."""
+    for line in (hers, his):
+        news = line.last
+        while not {"praat0", "praat1"} <= set(news.get("here", {})):
+            news = line.next()
+    said = ((anna, {"greeting": "hello"}), (bram, {"text": "Hoi Anna"}))
+    for seat, (somebody, words) in enumerate(said):
+        assert somebody.post(f"/spel/{game}/praat", **words)["refused"] is None
+        told = {"seat": seat, "name": ("Anna", "Bram")[seat]} | words
+        for line in (hers, his):
+            while line.next().get("talk") != told:
+                pass
 
 
 @pytest.mark.slow

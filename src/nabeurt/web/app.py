@@ -15,6 +15,7 @@ from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.template import TemplateConfig
 
 from nabeurt.speech import say
+from nabeurt.speech.sentences.numbers import figure
 from nabeurt.web.lifespan import Serving
 from nabeurt.web.live.lines import Lines
 from nabeurt.web.provided import provided, visit_of
@@ -94,7 +95,8 @@ def _between(settings: Settings) -> ChannelsBackend:
 
 
 def _drawn(engine: JinjaTemplateEngine) -> None:
-    """Let every page know where its files are, and how a board is written for who does not see."""
+    """Let every page know where its files are, and how boards and points are written."""
     engine.engine.globals["static"] = shelf().address
     engine.engine.globals["sentence"] = say
     engine.engine.filters["in_lines"] = lines_of
+    engine.engine.filters["figure"] = figure

@@ -1,5 +1,6 @@
 """One's own page: every game, against whom, asking them again, and wanting nothing of somebody."""
 
+import re
 from html import unescape
 
 
@@ -37,6 +38,16 @@ def test_every_game_is_there_and_can_be_searched(person):
     assert "0 partijen gevonden" in page_of(anna, "/mijn?zoek=xyzzy")
     assert first not in page_of(cor, "/mijn")
     assert "Hier komt elke partij" in page_of(person(""), "/mijn")
+
+
+def test_points_below_zero_have_a_real_minus(person):
+    anna, bram = person("Anna"), person("Bram")
+    game = played(anna, bram)  # at once, so that each has lost what is on the rack
+    shown, sheet = page_of(anna, "/mijn"), page_of(anna, f"/spel/{game}/uitslag")
+    assert re.search(r"<span>\N{MINUS SIGN}\d+ – \N{MINUS SIGN}\d+ · gewonnen", shown)
+    assert not re.search(r"[> ](-\d|\+0\b)", shown)
+    final = re.findall(r"<b>(\N{MINUS SIGN}\d+)</b>", sheet.partition("final-score")[2])
+    assert len(final) == 2
 
 
 def test_a_recent_opponent_is_asked_with_one_button_and_only_once(person):

@@ -74,6 +74,18 @@ def test_ones_data_holds_ones_games_and_nothing_that_is_hidden(greet, person):
     assert httpx.get(str(taken.url)).status_code == 403
 
 
+def test_ones_data_holds_whom_one_reported_and_not_who_reported_oneself(greet, person):
+    bram = person("Bram")
+    game = seated(greet, bram)
+    for who, seat, why in ((greet, 1, "Hij scheldt"), (bram, 0, "Zij treuzelt")):
+        assert filled(who, f"/spel/{game}/melden", stoel=seat, waarom=why).status_code == 200
+    told = greet.http.get("/account/gegevens.json").json()["reported"]
+    assert [(one["game"], one["about"], one["why"]) for one in told] == [
+        (game, "Bram", "Hij scheldt")
+    ]
+    assert "treuzelt" not in greet.http.get("/account/gegevens.json").text
+
+
 def test_who_is_removed_leaves_nothing_but_games_of_others(greet, person):
     bram = person("Bram")
     over, running = seated(greet, bram), seated(greet, bram)

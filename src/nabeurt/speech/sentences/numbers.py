@@ -1,6 +1,7 @@
 """Numbers and days as people say them: up to twelve in words, beyond that in figures."""
 
 import datetime as dt
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from nabeurt.speech.sentences.catalogue import Language, in_words, say
@@ -15,6 +16,33 @@ def number(count: int, language: Language) -> str:
     ('één', 'twelve', '13', '-3')
     """
     return in_words(count, language)
+
+
+def figure(points: int) -> str:
+    """Write points in figures, as they stand in a table; below zero with a real minus.
+
+    >>> figure(-9), figure(0)
+    ('\N{MINUS SIGN}9', '0')
+    """
+    return str(points).replace("-", "\N{MINUS SIGN}")
+
+
+def balance(points: int) -> str:
+    """Write a balance with its sign.
+
+    >>> balance(40), balance(0), balance(-40)
+    ('+40', '0', '\N{MINUS SIGN}40')
+    """
+    return f"+{points}" if points > 0 else figure(points)
+
+
+def figures(totals: Iterable[int]) -> str:
+    """Write the totals of all who play beside each other.
+
+    >>> figures([14, -9])
+    '14 – \N{MINUS SIGN}9'
+    """
+    return " – ".join(map(figure, totals))
 
 
 @dataclass(frozen=True, slots=True)

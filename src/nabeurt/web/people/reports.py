@@ -4,6 +4,7 @@ A report names seats of a game, not people: whoever gets another number, or is r
 their games, and so here.
 """
 
+from collections.abc import Collection
 from datetime import UTC, datetime
 
 import msgspec
@@ -40,8 +41,17 @@ def report(connection: Connection, told: Report) -> None:
 
 def reports(connection: Connection) -> list[Report]:
     """Return what was reported, the latest first."""
-    entries = streams.read(connection, REPORTS)[-MOST_SHOWN:]
-    return [msgspec.json.decode(entry.data, type=Report) for entry in reversed(entries)]
+    return [_read(entry) for entry in reversed(streams.read(connection, REPORTS)[-MOST_SHOWN:])]
+
+
+def reports_by(connection: Connection, seats: Collection[tuple[str, int]]) -> list[Report]:
+    """Return what somebody reported who sits on these seats of these games."""
+    told = map(_read, streams.read(connection, REPORTS))
+    return [one for one in told if (one.game, one.by) in seats]
+
+
+def _read(entry: streams.Entry) -> Report:
+    return msgspec.json.decode(entry.data, type=Report)
 
 
 def write_down(connection: Connection, name: str, told: msgspec.Struct) -> None:

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from nabeurt.speech.grammar.errors import Misread
 from nabeurt.store import Person, StreamInfo, people, places, streams, subscriptions, tries
+from nabeurt.web.people import reports
 from nabeurt.web.people.accounts import (
     LONGEST,
     SHORTEST,
@@ -143,6 +144,7 @@ async def take_data(visit: Visit) -> Response[dict[str, Any]]:
 
 def _data(connection: Connection, person: Person) -> dict[str, Any]:
     devices = subscriptions.of_person(connection, person.id)
+    held = places.held_by(connection, person.id)
     return {
         "name": person.name,
         "account": person.account,
@@ -153,8 +155,33 @@ def _data(connection: Connection, person: Person) -> dict[str, Any]:
             {"lesson": one.lesson, "written": one.written, "points": one.points}
             for one in tries.tries_of(connection, person.id)
         ],
-        "places": [_held(connection, info) for info in places.held_by(connection, person.id)],
+        "reported": _reported(connection, held, person),
+        "places": [_held(connection, info) for info in held],
     }
+
+
+def _reported(
+    connection: Connection, held: list[StreamInfo], person: Person
+) -> list[dict[str, str]]:
+    """Tell whom somebody reported and why; what others report stays theirs."""
+    games = {
+        info.id: msgspec.json.decode(info.about)["chairs"] for info in held if info.kind == "game"
+    }
+    mine = {
+        (name, seat)
+        for name, chairs in games.items()
+        for seat, chair in enumerate(chairs)
+        if chair.get("person") == person.id
+    }
+    return [
+        {
+            "at": one.at,
+            "game": one.game,
+            "about": games[one.game][one.about]["name"],
+            "why": one.why,
+        }
+        for one in reports.reports_by(connection, mine)
+    ]
 
 
 def _held(connection: Connection, info: StreamInfo) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from sqlalchemy import Connection
 from nabeurt.board import SIZE
 from nabeurt.board.board import EMPTY
 from nabeurt.rules import Rulebook
+from nabeurt.speech.sentences.numbers import figures
 from nabeurt.speech.sentences.rulebook import house_rules, rule
 from nabeurt.store import Person, StreamInfo, people, places, streams
 from nabeurt.web.game.api import waiting
@@ -121,7 +122,7 @@ def _row(info: StreamInfo, me: str, words: Sayer) -> Row:
         _turn(info, listing, me, words),
         on_turn is not None and on_turn.person == me,
         age(wall_ms() - info.updated, words),
-        " – ".join(map(str, listing.totals)),
+        figures(listing.totals),
         _drawn(listing.board),
         next((chair.name for chair in listing.chairs if chair.person), ""),
         _how(listing, words) if info.status == WAITING else "",

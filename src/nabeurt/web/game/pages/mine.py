@@ -9,7 +9,7 @@ from litestar.params import Parameter
 from litestar.response import Redirect, Template
 
 from nabeurt.speech.grammar.normalise import plain
-from nabeurt.speech.sentences.numbers import day_text
+from nabeurt.speech.sentences.numbers import balance, day_text, figure, figures
 from nabeurt.store import people, places
 from nabeurt.web.game.api import invite
 from nabeurt.web.game.games import GAME, Games
@@ -84,7 +84,7 @@ def _line(game: Played, words: Sayer) -> dict[str, object]:
         "players": players_of(game.listing, words),
         "day": game.day.isoformat(),
         "called": day_text(game.day, words.language, year=True),
-        "totals": " – ".join(map(str, game.listing.totals)),
+        "totals": figures(game.listing.totals),
         "outcome": "" if game.listing.shared else words(outcome),
         "rulebook": words(f"rulebook.{game.listing.rulebook['parent']}.title"),
         "best": f"{best.word} {best.points}" if best else "",
@@ -101,8 +101,8 @@ def _sums(games: list[Played]) -> dict[str, object] | None:
         "won": sum(game.won is True for game in games),
         "lost": sum(game.won is False for game in games),
         "drawn": sum(game.won is None for game in games),
-        "average": round(sum(game.points for game in games) / len(games)),
-        "most": max(game.points for game in games),
+        "average": figure(round(sum(game.points for game in games) / len(games))),
+        "most": figure(max(game.points for game in games)),
         "best": max(bests, key=lambda best: best.points, default=None),
     }
 
@@ -116,7 +116,7 @@ def _met(rival: Rival, blocked: set[str]) -> dict[str, object]:
         "won": rival.won,
         "lost": rival.lost,
         "drawn": rival.drawn,
-        "average": f"{rival.average:+d}",
+        "average": balance(rival.average),
         "blocked": rival.chair.person in blocked,
     }
 

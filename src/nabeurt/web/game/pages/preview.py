@@ -11,6 +11,7 @@ from nabeurt.board import TILE_SETS, Board
 from nabeurt.printing.pdf import picture
 from nabeurt.rules import rulebook
 from nabeurt.speech import Language
+from nabeurt.speech.sentences.numbers import figures
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.listing import Listing
 from nabeurt.web.game.pages.home import board_shown
@@ -58,7 +59,7 @@ async def game_picture(visit: Visit, name: GameName, games: Games) -> Response[b
 async def _drawn(listing: Listing, language: Language) -> Response[bytes]:
     words = Sayer(language)
     book = words(f"rulebook.{listing.rulebook['parent']}.title")
-    score = " – ".join(map(str, listing.totals))
+    score = figures(listing.totals)
     cells = listing.board or Board.empty().cells
     return await _answer(cells, players_of(listing, words), (score, book) if score else (book,))
 

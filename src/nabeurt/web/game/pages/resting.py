@@ -5,6 +5,7 @@ from litestar.response import Redirect, Template
 
 from nabeurt.lexicon.reading.reason import Unusable
 from nabeurt.speech import say
+from nabeurt.speech.sentences.numbers import figures
 from nabeurt.store import Person
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.listing import Listing
@@ -64,7 +65,7 @@ async def _page(visit: Visit, name: str, listing: Listing, refused: str = "") ->
         person=await visit.person(),
         name=name,
         players=players_of(listing, Sayer(visit.language)),
-        totals=" – ".join(map(str, listing.totals)),
+        totals=figures(listing.totals),
         book=listing.rulebook["parent"],
         refused=refused,
     )

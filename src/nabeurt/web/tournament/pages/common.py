@@ -9,6 +9,7 @@ from litestar.response import Template
 
 from nabeurt.speech import Language, say
 from nabeurt.speech.sentences.day import tell_day_event, tell_kind, tell_score
+from nabeurt.speech.sentences.numbers import balance
 from nabeurt.speech.sentences.tournament import halves
 from nabeurt.tournament.day.view import TableRow
 from nabeurt.web.people.visits import Visit
@@ -29,7 +30,7 @@ def tournament_page(visit: Visit, name: str, status: int = 200, /, **context: ob
         "halves": halves,
         "written": tell_score,
         "result": partial(result, language=language),
-        "signed": signed_number,
+        "signed": balance,
         "duration": duration,
         "hour": hour,
         "told": partial(tell_day_event, language=language),
@@ -60,15 +61,6 @@ def result(row: TableRow, language: Language) -> str:
     if row.disqualified:
         told += " " + say("hall.result.disqualified", language, name=row.disqualified)
     return told.strip()
-
-
-def signed_number(number: int) -> str:
-    """Write a balance with its sign.
-
-    >>> signed_number(40), signed_number(0)
-    ('+40', '0')
-    """
-    return f"+{number}" if number > 0 else str(number).replace("-", "\N{MINUS SIGN}")
 
 
 def hour(when: str) -> str:

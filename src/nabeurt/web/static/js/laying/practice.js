@@ -1,6 +1,7 @@
 // @ts-check
 /** Practising on the board itself: what is laid is written on the slip, what is written lies on the board. */
 
+import { keepPractice, keptPractice } from '../shared/storage.js';
 import { ask } from '../shared/window.js';
 import { layOn } from './board.js';
 
@@ -8,6 +9,7 @@ import { layOn } from './board.js';
 const turn = JSON.parse(/** @type {HTMLTemplateElement} */ (document.getElementById('turn')).content.textContent ?? '{}');
 const form = /** @type {HTMLFormElement} */ (document.getElementById('slip'));
 const [where, word] = ['vak', 'woord'].map((name) => /** @type {HTMLInputElement} */ (form.elements.namedItem(name)));
+const here = `${location.pathname} ${/** @type {HTMLInputElement} */ (form.elements.namedItem('beurt')).value}`;
 const rack = /** @type {HTMLElement} */ (document.getElementById('letters'));
 
 rack.removeAttribute('aria-hidden');
@@ -19,7 +21,13 @@ const show = layOn({
   changed: (at, written) => {
     where.value = at;
     word.value = written;
+    keepPractice(here, at, written);
   },
 });
-form.addEventListener('input', () => show(where.value, word.value));
+form.addEventListener('input', () => {
+  show(where.value, word.value);
+  keepPractice(here, where.value, word.value);
+});
+form.addEventListener('submit', () => keepPractice(here, '', ''));
+if (!word.value) ({ at: where.value, word: word.value } = keptPractice(here));
 if (word.value) show(where.value, word.value); // a page that was left half written

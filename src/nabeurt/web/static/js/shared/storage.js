@@ -8,6 +8,7 @@ const ORDER = 'nabeurt.plankje';
 const PAGES = 'nabeurt';
 const TALK = 'nabeurt.praten';
 const SLIP = 'nabeurt.briefje';
+const PRACTICE = 'nabeurt.oefenwoord';
 const TABLES = 'nabeurt.tafels';
 const MOST_LAID = 20;
 
@@ -90,6 +91,15 @@ export const keepTalk = (name, wish) => write(TALK, Object.fromEntries([...Objec
 /** What was wished at a table. @param {string} name @returns {{quiet: boolean, chats: boolean}} */
 export const keptTalk = (name) => read(TALK)?.[name] ?? { quiet: false, chats: false };
 
+/** Keep the word that is being written in a turn of practising; handed in it is kept no longer. @param {string} turn @param {string} at @param {string} word */
+export const keepPractice = (turn, at, word) => write(PRACTICE, at || word ? { turn, at, word } : null);
+
+/** The word that was being written in a turn when its page was left. @param {string} turn @returns {{at: string, word: string}} */
+export function keptPractice(turn) {
+  const last = read(PRACTICE);
+  return last?.turn === turn ? last : { at: '', word: '' };
+}
+
 /** @param {string} place @param {unknown} value */
 function write(place, value) {
   try {
@@ -116,6 +126,7 @@ export function forgetAll() {
     localStorage.removeItem(SLIP);
     localStorage.removeItem(ORDER);
     localStorage.removeItem(TALK);
+    localStorage.removeItem(PRACTICE);
   } catch {
     // nothing was kept
   }
