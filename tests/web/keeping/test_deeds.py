@@ -125,6 +125,7 @@ def test_what_people_report_is_for_the_keeper_alone(house):
     assert keeper.http.get("/beheer/meldingen").status_code == 404
     assert admin("person", "keeper", "kees", "--database", database).returncode == 0
     shown = keeper.http.get("/beheer/meldingen").text
+    assert ">Kees</a>" in shown  # the menu still knows who looks
     assert "Hij &lt;b&gt;scheldt&lt;/b&gt;" in shown
     assert bram.http.get("/beheer/meldingen").status_code == 404
     known = admin("reports", "--database", database, "--json").stdout
