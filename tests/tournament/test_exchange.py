@@ -125,8 +125,9 @@ BROKEN = [
     (parse_csv, "round,starter,points,other,other_points\n1,,1,A,2\n", "no_name", 2),
     (parse_json, "", "json", 1),
     (parse_json, "[1, 2]", "json", 1),
-    (parse_json, '{"entries": [{"name": "A"}], "rounds": [{"slots": [{"player": 7}]}]}', "json", 1),
-    (parse_json, '{"entries": [{"name": "A"}], "rounds": [{"absent": [-1]}]}', "json", 1),
+    (parse_json, '{"entries": [], "rounds": [{"slots": [{"player": 7}]}]}', "json_player", 1),
+    (parse_json, '{"entries": [{"name": "A"}], "rounds": [{"absent": [-1]}]}', "json_player", 1),
+    (parse_json, "{}", "no_players", 1),
 ]  # fmt: skip
 
 

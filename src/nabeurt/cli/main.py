@@ -4,7 +4,7 @@ import errno
 import os
 import re
 import sys
-from importlib import import_module, metadata
+from importlib import metadata
 from typing import Any
 
 import click
@@ -12,6 +12,7 @@ import click
 from nabeurt.cli.click_texts import speak
 from nabeurt.cli.errors import Failure
 from nabeurt.cli.language import language, tell
+from nabeurt.cli.terminal.late import Late
 
 # A subcommand is the click command of the same name in nabeurt.cli.commands.<name>.
 COMMANDS: tuple[str, ...] = (
@@ -56,25 +57,17 @@ WITHOUT_WORDS: Any = getattr(click.exceptions, "NoArgsIsHelpError", ())
 speak(language())
 
 
-class Rooms(click.Group):
-    """Loads a subcommand's module only when it is asked for, so that each starts quickly."""
+class Rooms(Late):
+    """All commands."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  # click's signature
         """Name them in the order a newcomer needs them."""
         return list(COMMANDS)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002  # click's signature
-        """Import the module that defines it."""
-        if cmd_name not in COMMANDS:
-            return None
-        command: click.Command = getattr(
-            import_module(f"nabeurt.cli.commands.{cmd_name}"), cmd_name
-        )
-        return command
-
 
 @click.group(
     cls=Rooms,
+    late={name: f"nabeurt.cli.commands.{name}:{name}" for name in COMMANDS},
     help=tell("help.nabeurt"),
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},

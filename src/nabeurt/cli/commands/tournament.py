@@ -6,6 +6,7 @@ import click
 
 from nabeurt.cli.errors import Failure
 from nabeurt.cli.language import language, tell
+from nabeurt.cli.terminal.late import Late
 from nabeurt.cli.tournament.data import (
     checked_data,
     pairing_data,
@@ -14,13 +15,8 @@ from nabeurt.cli.tournament.data import (
     standings_data,
     why_data,
 )
-from nabeurt.cli.tournament.exchange import export, import_
 from nabeurt.cli.tournament.files import UNREADABLE, player, read_tournament
 from nabeurt.cli.tournament.options import FILE, JSON, LANG
-from nabeurt.cli.tournament.play import chances_, convert, simulate
-from nabeurt.cli.tournament.print import print_
-from nabeurt.cli.tournament.replay import replay_
-from nabeurt.cli.tournament.stage import stage
 from nabeurt.cli.tournament.teams import TEAMS, board_lines, boards_data, teams_in
 from nabeurt.speech.sentences.tournament import Narrator
 from nabeurt.tournament.file.words import STATES
@@ -28,14 +24,22 @@ from nabeurt.tournament.pairing import NoPairing, check, pair, why_not
 from nabeurt.tournament.standings import standings
 from nabeurt.tournament.teams import boards_of
 
+ROOM = "nabeurt.cli.tournament"
+ELSEWHERE = {
+    "chances": f"{ROOM}.play:chances_",
+    "convert": f"{ROOM}.play:convert",
+    "export": f"{ROOM}.exchange:export",
+    "import": f"{ROOM}.exchange:import_",
+    "print": f"{ROOM}.print:print_",
+    "replay": f"{ROOM}.replay:replay_",
+    "simulate": f"{ROOM}.play:simulate",
+    "stage": f"{ROOM}.stage:stage",
+}
 
-@click.group(help=tell("tournament.cli.help"))
+
+@click.group(cls=Late, late=ELSEWHERE, help=tell("tournament.cli.help"))
 def tournament() -> None:
     """Keep the subcommands together."""
-
-
-for each in (chances_, simulate, convert, export, import_, replay_, print_, stage):
-    tournament.add_command(each)
 
 
 @tournament.command("standings", help=tell("tournament.cli.standings"))

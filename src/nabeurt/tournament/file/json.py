@@ -86,5 +86,7 @@ def parse_json(text: str) -> Tournament:
         return parse_tournament(write_tournament(whole))
     except msgspec.MsgspecError as problem:
         raise UnreadableFile(1, "json", text=str(problem)[:120]) from problem
-    except (IndexError, UnreadableFile) as problem:
-        raise UnreadableFile(1, "json", text=type(problem).__name__) from problem
+    except IndexError as problem:
+        raise UnreadableFile(1, "json_player") from problem
+    except UnreadableFile as problem:  # its line is of what was made of it
+        raise UnreadableFile(1, problem.code, **problem.fields) from problem
