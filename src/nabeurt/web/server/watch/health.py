@@ -5,7 +5,7 @@ import logging
 
 from litestar import Response, get
 from litestar.status_codes import HTTP_200_OK, HTTP_503_SERVICE_UNAVAILABLE
-from sqlalchemy import update
+from sqlalchemy import Connection, update
 
 from nabeurt.store import Database
 from nabeurt.store.database import is_damaged
@@ -54,13 +54,18 @@ class Health:
 
     async def state(self) -> str:
         """Return how it is, after writing something."""
-        same = update(UPTIME).values(beat_ms=UPTIME.c.beat_ms)
         try:
-            written = self._database.submit(lambda connection: connection.execute(same).rowcount)
+            written = self._database.submit(_write)
             await asyncio.wait_for(asyncio.wrap_future(written), PATIENCE_S)
         except Exception as problem:  # noqa: BLE001  # whatever it is, it cannot be written
             return DAMAGED if self.suspect(problem) else AWAY
         return DAMAGED if self.damaged else OK
+
+
+def _write(connection: Connection) -> None:
+    """Change something and back: what stays the same SQLite does not write at all."""
+    for step in (1, -1):
+        connection.execute(update(UPTIME).values(beat_ms=UPTIME.c.beat_ms + step))
 
 
 @get("/health")
