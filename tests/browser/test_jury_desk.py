@@ -116,6 +116,19 @@ def test_it_sanctions_checks_sets_a_score_and_signs(visit, two):
     record(kees, "De jury waarschuwt Anna (fluiten).")
     say(anna, "opgeven")
     record(kees, "De uitslag wacht op je handtekening")
+    for act, given, button, heard in (  # until the signature it is not too late
+        ("Strafpunten", {"aantal": "5", "reden": "schelden"}, "Trek de punten af", "5 strafpunten"),
+        (
+            "Extra tijd",
+            {"aantal": "1", "reden": "pauze"},
+            "Geef de tijd",
+            "één minuut extra (pauze)",
+        ),
+    ):
+        unfold(kees, act)
+        fill(kees, speler="Anna", **given)
+        press(kees, button)
+        record(kees, heard)
     unfold(kees, "Stel een eindstand anders vast")
     fill(kees, speler="Bram", aantal="7", reden="een telfout")
     press(kees, "Stel vast")
@@ -156,9 +169,13 @@ def test_another_table_of_the_same_jury_calls_too(visit, two):
     record(kees, "Cor – Dirk")
 
 
-def at_the_desk(visit, seated, rulebook, **position):
+def laid(rulebook, **position):
+    return Table(rulebook=rulebook, options="jury=mens", **position)
+
+
+def at_the_desk(visit, seated, table):
     """Let Anna and Bram sit at a laid table, with Kees on the jury; Anna begins."""
-    anna, bram = seated(Table(rulebook=rulebook, options="jury=mens", **position))
+    anna, bram = seated(table)
     listing = anna.listing
     kees = visit("Kees")
     kees.post(f"/spel/{listing.player_link}/jury", link=listing.jury_link)
@@ -174,7 +191,7 @@ TREINEN = {
 
 
 def test_intent_words_a_check_and_the_end_by_keyboard(visit, seated):
-    anna, bram, kees = at_the_desk(visit, seated, "toernooi", **TREINEN)
+    anna, bram, kees = at_the_desk(visit, seated, laid("toernooi", **TREINEN))
     for by, word, against, verdict, heard in (
         (anna, "5D SNAET", bram, "Opzet: blokjes terug, 20 punten eraf", "De jury: fout (SNAET)."),
         (anna, "5D SNOET", bram, "Fout, geen opzet: het blijft tot de nacontrole", "maar niet met"),
@@ -209,7 +226,7 @@ def test_intent_words_a_check_and_the_end_by_keyboard(visit, seated):
 
 
 def test_the_check_at_the_end_and_a_rematch_by_keyboard(visit, seated):
-    anna, bram, kees = at_the_desk(visit, seated, "toernooi", **TREINEN)
+    anna, bram, kees = at_the_desk(visit, seated, laid("toernooi", **TREINEN))
     done(anna, "5D SNAET")
     done(bram, "opgeven")
     record(kees, "De partij is uit; de nacontrole wacht op jou")
@@ -224,7 +241,7 @@ def test_the_check_at_the_end_and_a_rematch_by_keyboard(visit, seated):
 
 
 def test_a_challenge_and_leave_by_keyboard(visit, seated):
-    anna, bram, kees = at_the_desk(visit, seated, "sbnl-wedstrijd", **TREINEN)
+    anna, bram, kees = at_the_desk(visit, seated, laid("sbnl-wedstrijd", **TREINEN))
     for by, word, against, verdict, heard in (
         (anna, "5D SNAET", bram, "Fout: de blokjes gaan terug", "Anna neemt de blokjes terug."),
         (bram, "G10 ZIE", anna, "Goed: het woord blijft liggen", "Anna krijgt 20 strafpunten"),
@@ -248,7 +265,7 @@ def test_a_challenge_and_leave_by_keyboard(visit, seated):
 
 def test_a_new_start_and_a_stuck_rack_by_keyboard(visit, seated):
     racks, bag = ["XQJYWCC", "VVPPKKH"], "AAAEEEENNNNNOOODDDSSGGGLLLMM"
-    anna, bram, kees = at_the_desk(visit, seated, "sbnl-punten", racks=racks, bag=bag)
+    anna, bram, kees = at_the_desk(visit, seated, laid("sbnl-punten", racks=racks, bag=bag))
     exchanges(anna, bram)
     for line, verdict, heard in (
         ("herstart", "Geen nieuwe start", "De jury: geen nieuwe start. Anna blijft aan de beurt."),
@@ -268,3 +285,16 @@ def test_a_new_start_and_a_stuck_rack_by_keyboard(visit, seated):
         done(anna, line)
         press(kees, verdict)
         record(kees, heard)
+
+
+def test_a_tie_in_a_knock_out_is_told_and_signed_by_keyboard(visit, seated):
+    position = {"racks": ["Q", "X"], "board": ["H5 TREIN"], "scores": [100, 98]}
+    table = Table(rulebook="toernooi", options="jury=mens knock-out=ja", **position)
+    anna, bram, kees = at_the_desk(visit, seated, table)
+    for passes in (anna, bram, anna):
+        done(passes, "pas")
+    record(kees, "Gelijk: Bram wint, want Anna begon.")
+    unfold(kees, "Teken de uitslag")
+    press(kees, "Ja, ik teken")
+    record(kees, "De uitslag is getekend. Er verandert niets meer.")
+    record(kees, "Gelijk: Bram wint, want Anna begon.")

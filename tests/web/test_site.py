@@ -215,6 +215,21 @@ def test_after_the_game_there_is_a_sheet_a_proof_and_another_game(anna: Browser)
     assert anna.post(f"{game}/opnieuw", follow_redirects=False).headers["location"] == game
 
 
+def test_the_jury_signs_where_that_was_chosen(anna: Browser) -> None:
+    form = {"naam2": "Bram", "reglement": "sbnl-punten", "jury": "tekent"}
+    game = begin(anna, tegen="together", **form).headers["location"][:-6]
+    chair = links(anna, game)["jury"]
+    for seat in range(2):
+        spoken(anna, game, "start", seat=seat)
+    spoken(anna, game, "opgeven")
+    assert "De jury moet de uitslag nog tekenen." in unescape(anna.get(f"{game}/uitslag").text)
+    as_somebody_else(anna)
+    shown = unescape(anna.post(chair, data={"naam": "Jury"}).text)
+    assert "De uitslag wacht op je handtekening" in shown
+    signed = unescape(anna.post(f"{game}/jurytafel", data=ruling("teken")).text)
+    assert "De uitslag is getekend. Er verandert niets meer." in signed
+
+
 def test_a_person_on_the_jury_sees_what_is_asked_and_rules(anna: Browser) -> None:
     form = {"naam2": "Bram", "reglement": "sbnl-punten", "jury": "mens"}
     game = begin(anna, tegen="together", **form).headers["location"][:-6]

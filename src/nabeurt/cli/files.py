@@ -11,7 +11,6 @@ from nabeurt.game import Event
 from nabeurt.game.events import Started
 from nabeurt.game.records import Finding, looks_like_record
 from nabeurt.lexicon import Lexicon
-from nabeurt.lexicon.library.built_in import DEFAULT
 from nabeurt.rules import Rulebook
 from nabeurt.scenario.load import rehearse
 from nabeurt.scenario.parse import looks_like_scenario
@@ -63,14 +62,12 @@ def scenario_text(data: bytes) -> str:
 
 
 def lexicon_of(game: GameFile, wanted: str | None) -> Lexicon:
-    """Open the list to judge a game by: the one asked for, its own, or the house's."""
+    """Open the list to judge a game by: the one asked for, its own, or the active one."""
     if wanted is not None:
         return opened(wanted)
     if game.lexicon is not None:
         return game.lexicon
     started = game.events[0]
-    if not isinstance(started, Started):
-        return opened(DEFAULT)
-    if started.lexicon.name in library().names():
+    if isinstance(started, Started) and started.lexicon.name in library().names():
         return opened(started.lexicon.name)
-    return opened(DEFAULT)
+    return opened(None)

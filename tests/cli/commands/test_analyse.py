@@ -55,6 +55,16 @@ def test_a_scenario_is_told_with_its_own_list(run, scenario: Path):
     assert "woordenlijst woorden.txt" in answer.out
 
 
+def test_a_game_without_a_list_is_judged_by_the_active_one(run, tmp_path: Path):
+    words, game = tmp_path / "klein.txt", tmp_path / "partij.gcg"
+    words.write_text("TREIN\nTREINEN\n", "utf-8")
+    game.write_text("#player1 Anna Anna\n#player2 Bram Bram\n>Anna: EEITRNN 8E TREIN +14 14\n")
+    assert run("lexicon", "import", words, "--name", "klein", "--use").code == 0
+    answer = run("analyse", game, "--think", 0)
+    assert (answer.code, answer.err) == (0, "")
+    assert "woordenlijst klein" in answer.out
+
+
 def test_what_comes_near_is_thought_through_unless_there_is_no_time(run, scenario: Path):
     quick, thought = (
         json.loads(run("analyse", scenario, "--json", "--think", seconds).out)["turns"][0]

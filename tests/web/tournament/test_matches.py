@@ -5,6 +5,8 @@ from contextlib import ExitStack
 from functools import partial
 from typing import Any
 
+import pytest
+
 from nabeurt.web.match.results import Results
 
 NAMES = ("Anna", "Bram", "Cor", "Dirk")
@@ -134,6 +136,26 @@ def test_another_phone_with_the_code_goes_on(day: Any, person: Any):
     assert game == same
     assert found.http.get(f"/spel/{game}").status_code == 200
     assert lost.http.get(f"/spel/{game}").status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("form", "book", "won"),
+    [("knock-out", "toernooi", True), ("knock-out", "basis", False), ("swiss", "toernooi", False)],
+)
+def test_a_game_of_a_knock_out_knows_who_wins_a_tie(
+    day: Any,
+    person: Any,
+    form: str,
+    book: str,
+    won: bool,  # noqa: FBT001  # a table
+):
+    here = day(*NAMES, vorm=form, reglement=book)
+    here.pair()
+    one, other = first_table(here)["players"]
+    who, game = sat_down(here, one, person)
+    sat_down(here, other, person)
+    with who.line(game) as line:
+        assert line.next()["view"]["rulebook"]["knock_out"] is won
 
 
 def test_nobody_types_a_game_of_their_own_into_a_match(day: Any, person: Any):

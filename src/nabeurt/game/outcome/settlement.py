@@ -13,7 +13,8 @@ class Result:
 
     That is so until it has checked the words, and until it has signed where somebody must. Who wins
     is ``certain`` when no check of words can change it any more. Where all have lost, on time or by
-    disqualification, ``nobody`` wins, which is no draw.
+    disqualification, ``nobody`` wins, which is no draw. Extra time given after the end can undo
+    the flag that ended the game: then its loss is ``forgiven``.
     """
 
     final: tuple[int, ...]
@@ -23,6 +24,7 @@ class Result:
     set_by_jury: frozenset[int] = frozenset()
     certain: bool = True
     nobody: bool = False
+    forgiven: bool = False
 
 
 def result(state: State) -> Result | None:
@@ -38,6 +40,7 @@ def result(state: State) -> Result | None:
         frozenset(state.final_set),
         certain=not waits or len(rivals) < 2,
         nobody=not rivals,
+        forgiven=state.ended is EndedBy.CLOCK and not any(seat.flagged for seat in state.seats),
     )
 
 

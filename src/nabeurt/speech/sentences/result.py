@@ -30,6 +30,7 @@ def final(view: View, result: Result, voice: Voice) -> list[str]:
     )
     return [
         voice.say("result.final", totals=voice.all_of(points)),
+        *([voice.say("result.forgiven")] if result.forgiven else []),
         _won(view, result, voice),
         *(voice.say(f"result.awaits_{what}") for what, so in waits if so),
     ]

@@ -59,7 +59,7 @@ class WishForm(msgspec.Struct, frozen=True, kw_only=True):
     aanvechttijd: Annotated[str, msgspec.Meta(max_length=20)] = ""
     controle: Literal["", "direct"] = ""
     vriendschappelijk: Literal["", "ja", "bot"] = ""
-    jury: Literal["", "mens"] = ""
+    jury: Literal["", "mens", "tekent"] = ""  # who signs also approves (P V-3, W V-2)
     lijst: Name = ""
     taal: Literal["", "nl", "en"] = ""
 
@@ -93,7 +93,8 @@ class WishForm(msgspec.Struct, frozen=True, kw_only=True):
             direct_check=self.controle == "direct",
             friendly=self.vriendschappelijk in {"ja", self.tegen},
             clock=CLOCKS.get(self.klok),
-            jury_person=self.jury == "mens",
+            jury_person=bool(self.jury),
+            approval=True if self.jury == "tekent" else None,
             by_hand=True,
         )
 

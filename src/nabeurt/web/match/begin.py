@@ -4,7 +4,9 @@ import asyncio
 from dataclasses import dataclass
 
 from nabeurt.rules import NAMES, ClockChoice, Contradiction, Options, Rulebook, rulebook
+from nabeurt.rules.policies import Tie
 from nabeurt.store import Person
+from nabeurt.tournament import Format
 from nabeurt.tournament.day import By, Objection, Refusal, Sheet, State
 from nabeurt.tournament.day.commands import LinkGame
 from nabeurt.tournament.day.objections import object_to
@@ -34,7 +36,8 @@ def match_listing(live: TournamentSession, sheet: Sheet, beside: Beside | None =
 
     A device beside a real board is both players' until the other brings one along.
     """
-    book = _book(live.state.setup.rulebook, real=beside is not None)
+    knock_out = live.state.settings.format is Format.KNOCK_OUT
+    book = _book(live.state.setup.rulebook, real=beside is not None, knock_out=knock_out)
     sits = beside.person.id if beside else ""
     starter = sheet.starter or (beside.starter if beside else 0)
     known = sheet.players.index(starter) if starter in sheet.players else None
@@ -54,11 +57,15 @@ def match_listing(live: TournamentSession, sheet: Sheet, beside: Beside | None =
     )
 
 
-def _book(named: str, *, real: bool) -> Rulebook:
-    """Return the rulebook of the tournament; at a real board its clock is pressed by hand."""
+def _book(named: str, *, real: bool, knock_out: bool) -> Rulebook:
+    """Return the rulebook of the tournament; at a real board its clock is pressed by hand.
+
+    In a knock-out the game says who wins a tie, where its rulebook knows that.
+    """
     book = rulebook(named if named in NAMES else USUAL)
     clock = ClockChoice.SEPARATE if real and book.timed else None
-    chosen = book.with_options(Options(clock=clock, by_hand=real))
+    tie_is_won = knock_out and book.knock_out_tie is not Tie.DRAW
+    chosen = book.with_options(Options(clock=clock, by_hand=real, knock_out=tie_is_won))
     return book if isinstance(chosen, Contradiction) else chosen
 
 

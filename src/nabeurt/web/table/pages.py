@@ -59,7 +59,7 @@ class TableForm(msgspec.Struct, frozen=True, kw_only=True):
     begint: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
     reglement: Name = USUAL
     speelduur: Annotated[str, msgspec.Meta(max_length=20)] = ""
-    jury: Literal["", "mens"] = ""
+    jury: Literal["", "mens", "tekent"] = ""  # who signs also approves (P V-3, W V-2)
     lijst: Name = ""
     doosjes: Literal["", "ja"] = ""
 
@@ -84,7 +84,8 @@ class TableForm(msgspec.Struct, frozen=True, kw_only=True):
         return Options(
             duration_ms=duration,
             clock=ClockChoice.SEPARATE if book and (book.timed or duration) else None,
-            jury_person=self.jury == "mens",
+            jury_person=bool(self.jury),
+            approval=True if self.jury == "tekent" else None,
             by_hand=True,
         )
 

@@ -12,9 +12,11 @@ from sqlalchemy import Connection
 from nabeurt.game import Refusal, Role, lexicon_says, result
 from nabeurt.game.commands import CheckWords, Command, ExtraTime, Restart, SetFinal, Sign, Stop
 from nabeurt.game.outcome.deadline import waits_since
+from nabeurt.game.view import view
 from nabeurt.speech import say
 from nabeurt.speech.grammar.errors import Misread
 from nabeurt.speech.sentences.refusals import explain
+from nabeurt.speech.sentences.result import outcome
 from nabeurt.speech.sentences.voice import Voice
 from nabeurt.store import places
 from nabeurt.web.game.commands import voice_for
@@ -92,6 +94,7 @@ def _shown(live: GameSession, visit: Visit, games: Games) -> dict[str, Any]:
         "proof": lexicon_says(live.state, live.jury),
         "may": {name for name, no in offered if no is None},
         "signed": live.state.signed,
+        "outcome": outcome(view(live.state, Role.JURY, now), voice),
         "record": _record(live, voice),
         "unchecked": _unchecked(live),
     }
