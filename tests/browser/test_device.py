@@ -98,6 +98,7 @@ def test_jump_keys_can_be_moved_and_switched_off(seated):
     expect(page.locator("#keys .jump", has_text=row).locator("kbd")).to_have_text("Ctrl+Shift+K")
     page.keyboard.press("Escape")
     choices.click()
+    expect(window).to_be_visible()
     window.get_by_label("Springtoetsen aan").uncheck()
     window.get_by_role("button", name="Bewaar").click()
     page.locator("#board [tabindex='0']").focus()
@@ -111,6 +112,7 @@ def test_the_mark_in_the_title_can_be_switched_off(seated):
     assert page.title().startswith("●")
     choices = page.get_by_role("button", name="Instellingen")
     choices.click()
+    expect(page.locator("#settings")).to_be_visible()
     page.locator("#settings").get_by_label("Een teken in de titel").uncheck()
     page.locator("#settings").get_by_role("button", name="Bewaar").click()
     expect(choices).to_be_focused()  # the window has said all it had to say

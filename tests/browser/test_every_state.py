@@ -121,6 +121,7 @@ def test_high_contrast_reaches_the_highest_level(seated, axe, address):
     expect(page.locator("html")).to_have_attribute("data-theme", "contrast")
     assert faults(page, axe, enhanced) == []
     page.get_by_role("button", name="Instellingen").click()
+    expect(page.locator("#settings")).to_be_visible()
     assert faults(page, axe, enhanced) == []
 
 

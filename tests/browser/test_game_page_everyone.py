@@ -29,6 +29,7 @@ def test_axe_finds_nothing(two, axe):
         page.locator(".more summary").click()  # what is open lies over what is above it
         for window in ("Instellingen", "Hulp en toetsen"):
             page.get_by_role("button", name=window).click()
+            expect(page.locator("dialog[open]")).to_be_visible()
             assert faults(page, axe) == []
             page.keyboard.press("Escape")
 

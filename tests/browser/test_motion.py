@@ -126,6 +126,7 @@ def test_a_bot_thinks_visibly_unless_that_is_switched_off(visit, visibly):
     anna.open(begun["game"])
     if not visibly:
         anna.page.get_by_role("button", name="Instellingen").click()
+        expect(anna.page.locator("#settings")).to_be_visible()
         anna.page.locator("#settings").get_by_label("Bots denken zichtbaar na").uncheck()
         anna.page.locator("#settings").get_by_role("button", name="Bewaar").click()
         anna.page.wait_for_timeout(1000)

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from nabeurt.speech import say as say_to
 
 MINUTE_MS = 60_000
+HOUR_MS = 60 * MINUTE_MS
 
 
 def say(visitor, line: str) -> None:
@@ -211,3 +212,26 @@ def test_questions_to_the_jury_are_counted(seated):
     expect(anna.page.locator("#latest")).to_be_in_viewport()
     anna.page.locator(".more summary").click()
     expect(ask).to_contain_text("nog 8 van de 10 woorden")
+
+
+def test_a_turn_of_days_that_ran_out_can_still_be_played_until_it_is_claimed(
+    app, seated, monkeypatch
+):
+    anna, bram = seated(Table(rulebook="basis", options="tempo=1d", racks=["TREINEN", "SNOEZIE"]))
+    say(anna, "H8 TREIN")
+    bram.hears("Jij bent aan de beurt.")
+    hers, his = (each.page.locator("#claim") for each in (anna, bram))
+    clock, at = app.state.games.clock, app.state.games.clock.now
+    monkeypatch.setattr(clock, "now", lambda: at() + 25 * HOUR_MS)
+    expect(hers).to_contain_text("De tijd van Bram is om. Je kunt de partij opeisen")
+    expect(his).to_contain_text("Je tijd is om. Speel je nu, dan telt je beurt nog")
+    expect(his.get_by_role("button")).to_have_count(0)
+    say(bram, "12H NIS")
+    for box in (hers, his):
+        expect(box).to_be_hidden()
+    monkeypatch.setattr(clock, "now", lambda: at() + 50 * HOUR_MS)
+    his.get_by_role("button", name="Eis de partij op").click()
+    bram.page.locator("#sure").get_by_role("button", name="Ja").press("Enter")
+    for each in (anna, bram):
+        each.hears("Bram wint")
+        expect(each.page.locator("#log")).to_contain_text("Bram eist de partij op.")

@@ -43,7 +43,7 @@ SINCE = {
         "PressedBefore",
         "RestartAsked",
     ),
-    *("NabeurtBegan", "Overran", "Ready", "RestartDenied", "Signed"),
+    *("NabeurtBegan", "Overran", "Ready", "RestartDenied", "Signed", "TimeClaimed"),
     *("PlayerRemoved", "PlayerRenumbered", "PlayersMerged", "SetupChanged", "SteppedBack"),
 }
 

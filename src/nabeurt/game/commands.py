@@ -245,6 +245,11 @@ class Restart:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimTime:
+    """Claim the game from whoever let the time of a turn run out."""
+
+
+@dataclass(frozen=True, slots=True)
 class LetListJudge:
     """Propose that the list judges instead of the person on the jury (R38)."""
 
@@ -314,6 +319,7 @@ Command = (
     | SettleProtest
     | SetFinal
     | Sign
+    | ClaimTime
     | LetListJudge
     | SeatJury
 )

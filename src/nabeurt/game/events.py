@@ -480,6 +480,13 @@ class FlagFell(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TimeClaimed(Event):
+    """Somebody claimed the game from who let a turn's time run out; in the end it goes unasked."""
+
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class TimeUp(Event):
     """The time together is used up."""
 

@@ -75,6 +75,7 @@ class Reason(StrEnum):
     CLOCK_PAUSED = "clock-paused"
     REAL_BOARD_ONLY = "real-board-only"
     NO_SUCH_TIME = "no-such-time"
+    NOBODY_LATE = "nobody-late"
     NO_SUCH_TURN = "no-such-turn"  # count: how many turns there are
     NOTHING_NOTED = "nothing-noted"
     TURN_NOT_A_WORD = "turn-not-a-word"  # turn: its number from 1

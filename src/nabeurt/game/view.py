@@ -24,7 +24,7 @@ from nabeurt.game.events import (
     ReturnedUnseen,
     Withdrawn,
 )
-from nabeurt.game.outcome.deadline import chair_until
+from nabeurt.game.outcome.deadline import chair_until, claimed_until
 from nabeurt.game.outcome.order import to_start
 from nabeurt.game.outcome.settlement import Result, result
 from nabeurt.game.state import Awaiting, State
@@ -86,6 +86,7 @@ class View:
     jury: str
     jury_awaited: bool
     jury_until: int | None
+    claimed_until: int | None
     person_judges: bool
     real_board: bool
     awaited: Awaiting | None
@@ -127,6 +128,7 @@ def view(state: State, viewer: Viewer, now: int | None = None, *, with_turns: bo
         jury=state.jury,
         jury_awaited=state.jury_awaited,
         jury_until=chair_until(state),
+        claimed_until=claimed_until(state),
         person_judges=state.person_judges,
         real_board=state.started.table,
         awaited=state.awaited.question if state.awaited else None,

@@ -28,6 +28,7 @@ class OwnTimeUp(StrEnum):
     NONE = "none"
     OVERTIME = "overtime"
     LOSES = "loses"
+    CLAIMED = "claimed"
 
 
 class SharedTimeUp(StrEnum):

@@ -188,7 +188,7 @@ def _paced(rulebook: Rulebook, pace: Pace | None) -> dict[str, Any]:
         "shared_ms": together,
         "shared_min_ms": 0,
         "shared_max_ms": 0,
-        "time_up_each": OwnTimeUp.LOSES,
+        "time_up_each": OwnTimeUp.CLAIMED if pace.each_turn else OwnTimeUp.LOSES,
         "overtime_points": 0,
         "time_up_shared": SharedTimeUp.ENDS,
         "increment_ms": pace.increment_ms,

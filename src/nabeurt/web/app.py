@@ -30,6 +30,7 @@ from nabeurt.web.server.watch.metrics import Metrics
 from nabeurt.web.settings import Settings
 from nabeurt.web.site.board import lines_of
 from nabeurt.web.site.errors import answer
+from nabeurt.web.site.render import as_data
 
 HERE = Path(__file__).parent
 LARGEST_BODY = 64 * 1024
@@ -95,8 +96,9 @@ def _between(settings: Settings) -> ChannelsBackend:
 
 
 def _drawn(engine: JinjaTemplateEngine) -> None:
-    """Let every page know where its files are, and how boards and points are written."""
+    """Let every page know where its files are, and how boards, points and data are written."""
     engine.engine.globals["static"] = shelf().address
     engine.engine.globals["sentence"] = say
     engine.engine.filters["in_lines"] = lines_of
     engine.engine.filters["figure"] = figure
+    engine.engine.filters["as_data"] = as_data

@@ -126,6 +126,7 @@ def variants() -> list[e.Event]:
         sample(e.Placed, bonus=0),
         sample(e.Drew, tiles="***"),
         sample(e.Hinted, tip=""),
+        sample(e.TimeClaimed, seat=None),
         sample(e.Hinted, tip="***"),
         sample(e.TurnNoted, points=None),
         sample(e.TurnNoted, placement=None),

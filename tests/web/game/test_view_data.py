@@ -3,9 +3,10 @@
 import pytest
 
 from nabeurt.rules import NAMES, Options, Rulebook, rulebook
-from nabeurt.rules.options import ClockChoice
+from nabeurt.rules.options import ClockChoice, Pace
 from nabeurt.web.game.view_data import CONTROLS, known_controls
 
+DAY_MS = 24 * 3_600_000
 ALWAYS = {"protest", "protest_back", "stop", "agree", "disagree", "resign"}
 OWN = {
     "basis": {"pass"},
@@ -23,10 +24,11 @@ def test_a_rulebook_has_its_own_controls(name):
 
 
 def test_every_control_belongs_to_some_rulebook():
-    options = Options(clock=ClockChoice.SEPARATE, jury_person=True)
-    separate = rulebook("toernooi").with_options(options)
-    assert isinstance(separate, Rulebook)
-    books = [separate, *map(rulebook, NAMES)]
+    by_person = Options(clock=ClockChoice.SEPARATE, jury_person=True)
+    chosen = (by_person, Options(pace=Pace(DAY_MS, each_turn=True)))
+    books = [rulebook("toernooi").with_options(options) for options in chosen]
+    assert all(isinstance(book, Rulebook) for book in books)
+    books += map(rulebook, NAMES)
     assert set(CONTROLS) == {"undo", "hint"}.union(
         *map(known_controls, books)
     )  # these are for house rules alone

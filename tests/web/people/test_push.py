@@ -144,6 +144,12 @@ def test_who_lets_a_turn_of_days_run_out_is_reminded_once(
         monkeypatch.setattr(clock, "now", lambda: at() + 22 * HOUR_MS)
         time.sleep(0.3)
         assert len(sent) == 2
+        monkeypatch.setattr(clock, "now", lambda: at() + 25 * HOUR_MS)  # nobody claims it yet
+        until(lambda: len(sent) == 4)
+        (late, claim) = (devices[address + path[1:]].reads(body) for path, _, body in sent[2:])
+        assert late["body"].startswith("Je tijd tegen")
+        assert claim["body"].endswith("is om: je kunt de partij opeisen, of wachten.")
+        assert sent[2][0] == sent[0][0] != sent[3][0]
 
 
 def test_only_known_services_and_sound_keys_are_written_down(serve, visitor, tmp_path, service):

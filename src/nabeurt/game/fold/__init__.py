@@ -64,6 +64,6 @@ def replay(events: Iterable[Event]) -> State:
 def _sensible(state: State, event: Event) -> None:
     if type(event) not in _APPLY or event.at < state.now:
         raise Impossible(event)
-    seat = getattr(event, "seat", 0)
+    seat = getattr(event, "seat", 0) or 0  # what follows by itself may be nobody's
     if not 0 <= seat < len(state.seats):
         raise Impossible(event)

@@ -29,11 +29,13 @@ from nabeurt.game.events import (
     Restarted,
     SeedRevealed,
     StuckDenied,
+    TimeClaimed,
     TimeUp,
     Undone,
     Withdrawn,
 )
 from nabeurt.game.fold.turns import next_turn
+from nabeurt.game.outcome.deadline import claimed_until
 from nabeurt.game.state import Awaited, Awaiting, OpenProposal, State
 from nabeurt.game.state.clock import Timing, timing
 from nabeurt.ledger.fold import Impossible
@@ -62,6 +64,12 @@ def _unpressed(state: State, event: FlagFell) -> tuple[Event, ...]:
     if pending is None or pending.seat != event.seat or pending.pressed_at is not None:
         return ()
     return (Withdrawn(event.at, event.seat, ""),)
+
+
+def _time_claimed(state: State, event: TimeClaimed) -> State:
+    if claimed_until(state) is None:
+        raise Impossible(event)
+    return _stopping(state, event.at, EndedBy.CLOCK)
 
 
 def _time_up(state: State, event: TimeUp) -> State:
@@ -234,6 +242,7 @@ def _seed_revealed(state: State, _event: SeedRevealed) -> State:
 
 APPLY: dict[type[Event], Callable[[State, Any], State]] = {
     FlagFell: _flag_fell,
+    TimeClaimed: _time_claimed,
     Overran: _overran,
     NabeurtBegan: _nabeurt_began,
     TimeUp: _time_up,

@@ -26,18 +26,27 @@ from nabeurt.game.state.rack import HIDDEN, held, seen, without
 from nabeurt.game.state.turn import Turn, TurnKind
 from nabeurt.ledger.fold import Impossible
 from nabeurt.ledger.replace import replace
+from nabeurt.rules.policies import OwnTimeUp
+
+
+def _in_time(state: State, seat: int) -> State:
+    """Let who acts be late no longer, where somebody could have claimed the game and did not."""
+    claimed = state.rulebook.time_up_each is OwnTimeUp.CLAIMED
+    return state.with_seat(seat, flagged=False) if claimed else state
 
 
 def _acting(state: State, seat: int) -> State:
     """Let a player act: what only lasted until somebody did is over."""
     if state.on_turn != seat or state.acted:
         raise Impossible(seat)
+    state = _in_time(state, seat)
     earlier = state if state.undoable else None
     seats = tuple(replace(one, fresh=False) if one.fresh else one for one in state.seats)
     return replace(state, seats=seats, recent=None, proposed=None, acted=True, earlier=earlier)
 
 
 def _placed(state: State, event: Placed) -> State:
+    state = _in_time(state, event.seat)
     before = state.seats[event.seat]
     tiles = "".join(tile_on_rack(letter) for letter in event.tiles)
     board = _laid(state, event)

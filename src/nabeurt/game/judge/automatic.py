@@ -25,10 +25,11 @@ from nabeurt.game.events import (
     ReturnedUnseen,
     SeedRevealed,
     Stood,
+    TimeClaimed,
     TimeUp,
 )
 from nabeurt.game.fold import apply
-from nabeurt.game.outcome.deadline import chair_until
+from nabeurt.game.outcome.deadline import chair_until, claimed_until
 from nabeurt.game.outcome.order import ended_through, ending, in_nabeurt, to_start
 from nabeurt.game.outcome.verdict import by_person, can_place, invalid_in, lexicon_verdict
 from nabeurt.game.ports import Arbiter
@@ -179,7 +180,8 @@ def _turn_is_over(state: State, pending: Recent) -> bool:
 def _time_event(state: State, now: int) -> Event | None:
     seat, clock = state.clock.running, state.clock
     if seat is None or state.seats[seat].flagged:
-        return None
+        until = claimed_until(state)
+        return TimeClaimed(max(state.now, until)) if until is not None and until <= now else None
     each = timing(state.rulebook) is Timing.EACH
     if not each and state.rulebook.time_up_shared is not SharedTimeUp.ENDS:
         return None

@@ -1,6 +1,6 @@
 """The clock in people's hands: started, pressed, and at a real board paused and put right."""
 
-from nabeurt.game.commands import Pause, Press, Resume, SetTime, StartClock
+from nabeurt.game.commands import ClaimTime, Pause, Press, Resume, SetTime, StartClock
 from nabeurt.game.events import (
     ClockPaused,
     ClockResumed,
@@ -8,9 +8,11 @@ from nabeurt.game.events import (
     Pressed,
     PressedAhead,
     Ready,
+    TimeClaimed,
     TimeUsedSet,
 )
 from nabeurt.game.judge.request import Judgement, Request
+from nabeurt.game.outcome.deadline import claimed_until
 from nabeurt.game.outcome.order import runner, to_start
 from nabeurt.game.reasons import Reason, Refusal, refuse
 from nabeurt.game.state.clock import Timing, timing
@@ -55,6 +57,16 @@ def start_clock(request: Request, _command: StartClock) -> Judgement:
     if len(waits) > 1:
         return (Ready(request.now, request.seat),)
     return (ClockStarted(request.now, request.seat),)
+
+
+def claim_time(request: Request, _command: ClaimTime) -> Judgement:
+    """Claim the game once another let the time of a turn run out; until then a word is in time."""
+    if bar := request.table_bar():
+        return bar
+    late = None if claimed_until(request.state) is None else request.state.clock.running
+    if late is None or late == request.seat:
+        return refuse(Reason.NOBODY_LATE)
+    return (TimeClaimed(request.now, request.seat),)
 
 
 def pause(request: Request, _command: Pause) -> Judgement:

@@ -63,6 +63,7 @@ _JUDGES: dict[type[Command], Callable[[Request, Any], Judgement]] = {
     commands.SettleProtest: jury.settle_protest,
     commands.SetFinal: jury.set_final,
     commands.Sign: jury.sign,
+    commands.ClaimTime: clock.claim_time,
     commands.LetListJudge: agreements.let_list_judge,
     commands.SeatJury: jury.seat_jury,
 }

@@ -3,6 +3,7 @@
 from nabeurt.game.outcome.settlement import awaits_check
 from nabeurt.game.state import State
 from nabeurt.game.state.clock import Timing, timing
+from nabeurt.rules.policies import OwnTimeUp
 
 
 def due(state: State) -> int | None:
@@ -39,10 +40,22 @@ def _window(state: State) -> int | None:
     return pending.pressed_at + window + 1
 
 
-def _time_up(state: State) -> int | None:
-    clock = state.clock
-    if clock.running is None or state.seats[clock.running].flagged:
+def claimed_until(state: State) -> int | None:
+    """Return until when others may claim the game from who is late; then it is claimed unasked."""
+    seat = state.clock.running
+    if state.rulebook.time_up_each is not OwnTimeUp.CLAIMED or seat is None:
         return None
-    each = timing(state.rulebook) is Timing.EACH
-    used = clock.used[clock.running] if each else sum(clock.used)
-    return clock.since + max(0, state.limit_ms(clock.running) - used)
+    return _runs_out(state, seat) + state.rulebook.each_ms if state.seats[seat].flagged else None
+
+
+def _time_up(state: State) -> int | None:
+    seat = state.clock.running
+    if seat is None or state.seats[seat].flagged:
+        return claimed_until(state)
+    return _runs_out(state, seat)
+
+
+def _runs_out(state: State, seat: int) -> int:
+    clock, each = state.clock, timing(state.rulebook) is Timing.EACH
+    used = clock.used[seat] if each else sum(clock.used)
+    return clock.since + max(0, state.limit_ms(seat) - used)

@@ -28,6 +28,7 @@ from nabeurt.game.commands import (
     AskLeave,
     Challenge,
     ClaimStuck,
+    ClaimTime,
     Command,
     Confirm,
     CorrectTurn,
@@ -115,6 +116,7 @@ SIMPLE: dict[str, Command] = {
     "restart": Restart(),
     "protest_back": SettleProtest(""),
     "stop": Stop(),
+    "claim": ClaimTime(),
     "list_judges": LetListJudge(),
     "confirm": Confirm(),
 }

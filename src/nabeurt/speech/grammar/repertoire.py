@@ -3,7 +3,16 @@
 from functools import cache
 
 from nabeurt.rules import Rulebook
-from nabeurt.rules.policies import Asking, Jury, Leave, Passing, RestartBy, Stuck, WordCheck
+from nabeurt.rules.policies import (
+    Asking,
+    Jury,
+    Leave,
+    OwnTimeUp,
+    Passing,
+    RestartBy,
+    Stuck,
+    WordCheck,
+)
 
 
 @cache
@@ -22,6 +31,7 @@ def senseless(book: Rulebook) -> frozenset[str]:
         "undo": not book.undo,
         "hint": not book.undo,
         "restart": book.restart is RestartBy.NONE,
+        "claim": book.time_up_each is not OwnTimeUp.CLAIMED,
         "list_judges": book.jury is not Jury.PERSON,
         "time": not book.timed,
     }

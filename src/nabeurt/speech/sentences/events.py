@@ -42,6 +42,12 @@ def _with_tiles(event: Any, voice: Voice) -> Told:  # noqa: ANN401  # any event 
     return key, fields | {"count": voice.count("tile", len(tiles))}
 
 
+def _time_claimed(event: e.TimeClaimed, voice: Voice) -> Told:
+    if event.seat is None:
+        return "time_claimed_unasked", {}
+    return "time_claimed", {"name": voice.name(event.seat)}
+
+
 def _started(event: e.Started, voice: Voice) -> Told:
     rulebook = full_title(event.rulebook, voice.language)
     return "started", {"rulebook": rulebook, "players": voice.all_of(event.players)}
@@ -294,6 +300,7 @@ _TELL: dict[type[e.Event], Callable[[Any, Voice], Told]] = {
     e.Ended: _ended,
     e.JurySeated: _jury_seated,
     e.Hinted: _hinted,
+    e.TimeClaimed: _time_claimed,
     e.Overran: _overran,
     e.FinalSet: _final_set,
     e.SeedRevealed: _seed_revealed,

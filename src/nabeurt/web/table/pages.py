@@ -1,7 +1,6 @@
 """The pages beside a real board: set up in a minute, then one page with a half for each player."""
 
 import asyncio
-import json
 from importlib import metadata
 from typing import Annotated, Literal
 
@@ -162,8 +161,8 @@ async def beside(visit: Visit, name: GameName, games: Games) -> Template | Redir
         if listing.jury_link and here.seats
         else "",
         lists=live.state.rulebook.table_lists is not TableLists.NONE,
-        sentences=json.dumps(live_sentences("table.live.", visit.language), ensure_ascii=False),
-        game=json.dumps({"name": name, "values": dict(values)}),
+        sentences=live_sentences("table.live.", visit.language),
+        game={"name": name, "values": dict(values)},
     )
 
 

@@ -1,6 +1,5 @@
 """The paper desk: slips typed in by helpers, by keyboard alone, several at once."""
 
-import json
 import uuid
 from typing import Annotated, Literal
 
@@ -83,7 +82,6 @@ def _desk(
         halls=by_room(seen, state.setup.rooms),
         phase=tell_phase(state.phase, visit.language),
         names=names,
-        names_json=json.dumps(names, ensure_ascii=False),
         differing=both,
         typed=[(number, slip) for number, slip in seen.slips.items() if slip.hand == mine][-8:],
         key=str(uuid.uuid4()),

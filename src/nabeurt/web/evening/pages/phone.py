@@ -1,6 +1,5 @@
 """A player's phone: the board, the letters, the time, a slip; and one's own results."""
 
-import json
 from typing import Annotated
 
 import msgspec
@@ -51,8 +50,8 @@ async def phone(visit: Visit, name: EveningName, evenings: Evenings) -> Template
         view=view,
         rows=drawn_board(live.state.board, VALUES),
         lists=short_words(live.state.rulebook.table_lists, live.lexicon),
-        sentences=json.dumps(live_sentences(LIVE, language), ensure_ascii=False),
-        evening=json.dumps({"name": name, "view": view, "values": dict(VALUES)}),
+        sentences=live_sentences(LIVE, language),
+        evening={"name": name, "view": view, "values": dict(VALUES)},
     )
 
 

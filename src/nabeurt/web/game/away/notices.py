@@ -7,6 +7,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 
+from nabeurt.game.outcome.deadline import claimed_until
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.listing import Listing
 from nabeurt.web.game.seats import found
@@ -27,7 +28,7 @@ class Notices:
         self._games = games
         self._presence = presence
         self._messages = messages
-        self._turns: OrderedDict[str, int | None] = OrderedDict()
+        self._turns: OrderedDict[str, tuple[int | None, bool]] = OrderedDict()
         self._queue: asyncio.Queue[tuple[str, str]] = asyncio.Queue(MOST_WAITING)
 
     def changed(self, change: Change) -> None:
@@ -38,14 +39,15 @@ class Notices:
                 self._put(change.name, "asked")
             return
         turn = None if live.state.ended else live.state.on_turn
-        if self._turns.get(change.name, -1) == turn:
+        late = turn is not None and claimed_until(live.state) is not None
+        if self._turns.get(change.name, ()) == (turn, late):
             return
-        self._turns[change.name] = turn
+        self._turns[change.name] = (turn, late)
         self._turns.move_to_end(change.name)
         if len(self._turns) > MOST_GAMES:
             self._turns.popitem(last=False)
         if turn is not None and live.listing.chairs[turn].person and not live.listing.shared:
-            self._put(change.name, "turn")
+            self._put(change.name, "late" if late else "turn")
 
     def soon(self, name: str) -> None:
         """Note that little is left of somebody's turn."""
@@ -77,9 +79,18 @@ class Notices:
         elif listing.on_turn is not None and info.status == RUNNING:
             await self._tell_turn(name, listing, listing.on_turn, why)
 
-    async def _tell_turn(self, name: str, listing: Listing, seat: int, why: str) -> None:
-        if self._presence.here(name).get(str(seat)):
-            return
-        others = [chair.name for at, chair in enumerate(listing.chairs) if at != seat]
+    async def _tell_turn(self, name: str, listing: Listing, turn: int, why: str) -> None:
+        """Tell who is on turn; once they are late also who can claim the game."""
+        others = [seat for seat in range(len(listing.chairs)) if seat != turn]
+        await self._tell_seat(name, listing, turn, why, others)
+        for seat in others if why == "late" else ():
+            await self._tell_seat(name, listing, seat, "claim", [turn])
+
+    async def _tell_seat(
+        self, name: str, listing: Listing, seat: int, why: str, about: list[int]
+    ) -> None:
         person = listing.chairs[seat].person
-        await self._messages.tell(person, why, f"/spel/{name}", name=", ".join(others))
+        if not person or self._presence.here(name).get(str(seat)):
+            return
+        names = ", ".join(listing.chairs[one].name for one in about)
+        await self._messages.tell(person, why, f"/spel/{name}", name=names)

@@ -1,6 +1,5 @@
 """The page of a game: drawn once by the server, kept up to date by the live line."""
 
-import json
 from typing import Annotated, Any
 
 import msgspec
@@ -107,15 +106,12 @@ def _context(live: GameSession, language: Language, colours: str) -> dict[str, A
         "sounds": SOUNDS,
         "parts": PARTS,
         "alphabets": ("letters", *Alphabet),
-        "sentences": json.dumps(_sentences(language), ensure_ascii=False),
-        "game": json.dumps(
-            {
-                "name": live.id,
-                "values": dict(TILE_SETS[rulebook.tiles.value].values),
-                "alphabets": _alphabets(language),
-            },
-            ensure_ascii=False,
-        ),
+        "sentences": _sentences(language),
+        "game": {
+            "name": live.id,
+            "values": dict(TILE_SETS[rulebook.tiles.value].values),
+            "alphabets": _alphabets(language),
+        },
     }
 
 

@@ -95,6 +95,7 @@ export function drawControls() {
   drawDispute();
   drawProposal();
   drawProtest();
+  drawClaim();
 }
 
 /** Where nothing else can be done than to say that there is no word, that takes the place of laying one. */
@@ -138,6 +139,19 @@ function drawProposal() {
   hide(box, !proposed && !asked);
   box.querySelectorAll('button').forEach((button) => hide(button, !asked));
   write(box.querySelector('p'), box.hidden ? '' : say(`${asked ? 'proposed' : 'proposing'}_${proposed ?? awaited}`));
+}
+
+/** Somebody let the time of a turn run out: the others can claim the game, and on some day it goes by itself. */
+function drawClaim() {
+  const { claimed_until: until, clock_runs: late, players, you, may } = view();
+  const box = document.getElementById('claim');
+  if (!box) return; // no turn of this game has a time of its own
+  const claimable = until !== null && late !== null && you !== null;
+  hide(box, !claimable);
+  if (!claimable) return;
+  hide(/** @type {HTMLElement} */ (box.querySelector('button')), may.claim !== true);
+  const day = new Date(until - game.offset).toLocaleDateString(document.documentElement.lang, { weekday: 'long', day: 'numeric', month: 'long' });
+  write(box.querySelector('p'), say(late === you ? 'claim_own' : 'claim_of', { name: players[late].name, day }));
 }
 
 /** A protest stops everything until it is dealt with. */

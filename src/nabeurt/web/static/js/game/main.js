@@ -66,13 +66,15 @@ watch(() => {
   drawCurtain();
 });
 
-/** What is not needed at first sight is loaded when it is: the end, talking. The windows are there at once: the next key is already for them. */
+/** What is not needed at first sight is loaded when it is, or while nobody waits: the end, talking, the choices. The other windows are there at once: the next key is already for them. */
 /** @type {Promise<typeof import('./table/finish.js')> | null} */
 let finish = null;
 function drawEnd() {
   if (view().ended) finish ??= import('./table/finish.js');
   void finish?.then((shown) => shown.drawEnd(ending));
 }
+
+const choices = () => import('./table/preferences.js');
 
 const talk = document.querySelector('.talk');
 async function talking() {
@@ -125,6 +127,7 @@ function show(view, said) {
   if (first && document.activeElement === document.body) moveTo(game.cursor); // a screen reader then plays at once, instead of reading the page
   document.body.classList.add('ready');
   performance.mark('ready');
+  void choices();
 }
 
 /** @param {import('../shared/socket.js').State} state */
@@ -153,7 +156,7 @@ const BUTTONS = {
   exchange: windows.exchange,
   ask: windows.askWords,
   help: windows.help,
-  settings: () => windows.preferences(line.again),
+  settings: async () => (await choices()).preferences(line.again),
   talk: async () => (await talking()).showTalk(),
   board: () => moveTo(game.cursor),
   show: () => { game.curtain = false; changed(); },

@@ -49,6 +49,7 @@
  * @property {string} jury who sits on the jury's chair
  * @property {boolean} jury_awaited nobody does yet
  * @property {number | null} jury_until when the list decides instead
+ * @property {number | null} claimed_until who has the clock is late: until then the others may claim the game
  * @property {boolean} person_judges
  * @property {string | null} awaited what the jury is asked
  * @property {number | null} protest whose
