@@ -32,7 +32,7 @@ def promise(edges: Edges) -> NDArray[np.float64]:
     """Give a table's cost without the steps that somebody must take anyway: low is promising."""
     cut = _cut(edges)
     upper, _ = packed(edges, edges.order[:cut])
-    lower, bits = packed(edges, edges.order[cut:-1])
+    lower, bits = packed(edges, _lower(edges, cut))
     if upper is None or lower is None:
         weights = {level: 2.0 ** (-40 * place) for place, level in enumerate(edges.order)}
         total = np.zeros(len(edges), np.float64)
@@ -45,11 +45,17 @@ def promise(edges: Edges) -> NDArray[np.float64]:
 
 def _finer(edges: Edges, found: Numbers, left: Numbers, cut: int) -> Numbers:
     """Look at the lower levels too: what is left above them counts for at least one of theirs."""
-    lower, bits = packed(edges, edges.order[cut:-1])
+    lower, bits = packed(edges, _lower(edges, cut))
     if lower is None:
         return np.arange(len(edges), dtype=np.int64)
     slack, room = _above(edges, lower, found, int(lower[found].sum()))
     return np.flatnonzero((left > 1) | (slack - room <= left << bits))
+
+
+def _lower(edges: Edges, cut: int) -> tuple[Level, ...]:
+    """Give the levels below; the lot too where nothing of rank decides before it."""
+    order = edges.order
+    return order[cut:-1] if Level.RANK_DISTANCE in order else order[cut:]
 
 
 def _cut(edges: Edges) -> int:
