@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 from browser.hall import DESK, PHONE, Hall, hand_in, type_slip
-from browser.soundness import assert_sound
+from browser.soundness import assert_sound, contrast
 
 pytestmark = pytest.mark.slow
 playwright_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
@@ -72,7 +72,23 @@ def write_the_first_turn(hall: Hall, people: People, axe: str) -> None:
     expect(hall.leader.locator("#now")).to_contain_text("40 Piet")
     for page in (hall.leader, anna, people.paper, screen):
         assert_sound(page, axe)
+    see_the_lines(screen)
     assert "TREINEN" not in screen.content() + people.public.content() + anna.content()
+
+
+def see_the_lines(screen: Any) -> None:
+    """Where a device asks for contrast, and where it is chosen, squares stand apart."""
+    colours = """() => [document.querySelector('.evening-board'), document.querySelector('.square')]
+        .map((one) => getComputedStyle(one).backgroundColor.match(/\\d+/g).map(Number))"""
+    screen.emulate_media(contrast="more")
+    lines, square = screen.evaluate(colours)
+    assert contrast(lines, square) >= 3, (lines, square)
+    screen.emulate_media(contrast="no-preference")
+    screen.keyboard.press("k")  # from that of the device to dark, then to contrast
+    screen.keyboard.press("k")
+    playwright_api.expect(screen.locator("html")).to_have_attribute("data-theme", "contrast")
+    assert screen.evaluate(colours) == [lines, square]
+    screen.keyboard.press("k")
 
 
 def lay_the_first_turn(hall: Hall, people: People, axe: str) -> None:

@@ -34,17 +34,20 @@ def says(page: Any, text: str | re.Pattern[str]) -> None:
     playwright_api.expect(page.locator("#message")).to_contain_text(text)
 
 
-def feel(phone: Any) -> None:
-    """Keep what a phone does that no page shows, and let it speak the signals too."""
-    phone.add_init_script("""
+def feel(page: Any) -> None:
+    """Keep what a phone or screen does that no page shows: tones by their pitch, once they run."""
+    page.add_init_script("""
         window.felt = [];
+        const start = OscillatorNode.prototype.start;
+        OscillatorNode.prototype.start = function (...when) {
+            felt.push(`${this.context.state} ${this.frequency.value}`);
+            start.apply(this, when);
+        };
         navigator.vibrate = (pattern) => felt.push(pattern);
         speechSynthesis.speak = (one) => felt.push(one.text);
         navigator.wakeLock.request = (kind) => (felt.push(kind), Promise.reject());
     """)
-    phone.reload()
-    phone.get_by_text("Signalen", exact=False).first.click()
-    phone.locator("[data-signal=voice]").check()
+    page.reload()
 
 
 def redo(hall: Hall, how: str) -> None:
@@ -94,6 +97,12 @@ def test_what_is_typed_at_the_end_goes_in_by_itself_and_nothing_empty_without_as
     hall.make(tijd="25", eenheid="s", signaal="15")
     anna, bram = hall.phone("Anna"), hall.phone("Bram")
     feel(anna)
+    anna.get_by_text("Signalen", exact=False).first.click()
+    anna.locator("[data-signal=voice]").check()
+    screen = hall.come(DESK)
+    screen.goto(hall.at("/scherm"))
+    feel(screen)
+    screen.keyboard.press("g")
     hall.leader.goto(hall.at("/leiding"))
     hall.draw("EEITRNN")
     for page, field, text in ((anna, "#start", "H5"), (bram, "#word", "TREIN")):
@@ -111,6 +120,10 @@ def test_what_is_typed_at_the_end_goes_in_by_itself_and_nothing_empty_without_as
     assert felt[0] == "screen"  # it stays awake
     assert [each for each in felt if isinstance(each, list)][-2:] == [[200, 100, 200], [800]]
     assert any("15 seconden" in str(each) for each in felt)
+    warning, end = "running 880", "running 440"  # a tone is heard only where sound is allowed
+    assert [each for each in felt if each in (warning, end)][-2:] == [warning, end]
+    told = screen.evaluate("felt")
+    assert [each for each in told if each in (warning, end)] == [warning, end]
     playwright_api.expect(hall.leader.locator("#now")).to_contain_text("2 / 2 briefjes")
 
 

@@ -1,7 +1,7 @@
 """The game page for everyone: axe finds nothing, nothing scrolls sideways, the visit is small."""
 
 import pytest
-from browser.soundness import faults
+from browser.soundness import contrast, faults
 from browser.tables import Table
 from playwright.sync_api import expect
 
@@ -70,18 +70,6 @@ MARKED = """() => {
     ...there.map((name) => [`cursor on ${name}`, outline, token(name)]),
   ];
 }"""
-
-
-def contrast(one, other):
-    """Return how well one colour is seen on the other (WCAG 2.2)."""
-    light, dark = sorted((brightness(one), brightness(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)
-
-
-def brightness(colour):
-    parts = [part / 255 for part in colour]
-    r, g, b = (x / 12.92 if x <= 0.04045 else ((x + 0.055) / 1.055) ** 2.4 for x in parts)
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
 def test_what_a_tile_is_now_is_seen_in_every_theme(seated):
