@@ -52,7 +52,9 @@ async def phone(visit: Visit, name: EveningName, evenings: Evenings) -> Template
         rows=drawn_board(live.state.board, VALUES),
         lists=short_words(live.state.rulebook.table_lists, live.lexicon),
         sentences=json.dumps(live_sentences(LIVE, language), ensure_ascii=False),
-        evening=json.dumps({"name": name, "view": view, "values": dict(VALUES)}),
+        evening=json.dumps(
+            {"name": name, "title": live.state.setup.name, "view": view, "values": dict(VALUES)}
+        ),
     )
 
 
