@@ -105,10 +105,15 @@ class Visitor:
     listing: Listing | None = None
 
     @property
+    def cookie(self) -> str:
+        """Return what the server knows somebody by."""
+        cookies = self.page.context.cookies()
+        return next(each["value"] for each in cookies if each["name"] == "nabeurt")
+
+    @property
     def number(self) -> str:
         """Return who this is to the server, as the cookie says."""
-        cookies = self.page.context.cookies()
-        return next(each["value"] for each in cookies if each["name"] == "nabeurt").split(".")[0]
+        return self.cookie.split(".")[0]
 
     def post(self, path: str, **data: object) -> dict[str, Any]:
         """Send what a form would send."""

@@ -250,6 +250,7 @@ def test_a_challenge_and_leave_by_keyboard(visit, seated):
         done(against, "aanvechten")
         press(kees, verdict)
         record(kees, heard)
+        expect(kees.page.locator("[data-landing]")).to_be_focused()  # never nowhere
     done(anna, "geen woord")
     record(kees, "Volgens de lijst is er wel een woord te leggen.")
     press(kees, "Nee, er is een woord")

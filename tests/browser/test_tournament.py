@@ -174,6 +174,8 @@ def agreed(hall: TournamentHall, jury: Any) -> str:
     other.locator("#result [name=reden]").fill("het was 402")
     hall.press(other, "Betwist en roep de jury")
     expect(jury.locator("#queue")).to_contain_text("het was 402")
+    expect(jury.locator(".mouth")).to_contain_text("Ronde 1, tafel")  # it calls by ear too
+    expect(jury).to_have_title(re.compile("^● Jury"))
     assert_sound(jury, hall.axe)
     report_again = other.locator("#result [name=punten]")
     expect(report_again).to_be_visible()

@@ -12,6 +12,7 @@ from browser.heard.room import Room
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+SCRIPT = {"X-Nabeurt": "1"}
 KEPT = Path(__file__).with_name("kept")
 PATIENCE_S = 30
 SILENT_S = 1.5
@@ -46,11 +47,36 @@ class Ear:
 
     room: Room
     page: "Page"
+    address: str
     lines: list[str] = field(default_factory=list)
     _read: int = 0
+    _before: int = 0
+
+    def __post_init__(self) -> None:
+        """Begin to listen now."""
+        self._before = len(self._all())
+
+    @property
+    def number(self) -> str:
+        """Return who this is to the server."""
+        cookies = {each["name"]: each["value"] for each in self.page.context.cookies()}
+        return cookies["nabeurt"].split(".")[0]
+
+    def joins(self, path: str, **form: str) -> None:
+        """Come in by a link, as its form would do."""
+        answer = self.page.request.post(f"{self.address}{path}", form=form, headers=SCRIPT)
+        assert answer.ok, answer.text()
+
+    def open(self, path: str, until: str) -> None:
+        """Go to a page and listen to what is said of it."""
+        self.page.goto(f"{self.address}{path}")
+        self.listen("[de bladzijde gaat open]", until)
 
     def spoken(self) -> list[Utterance]:
-        """Return all that was said so far."""
+        """Return all that was said since this ear began to listen."""
+        return self._all()[self._before :]
+
+    def _all(self) -> list[Utterance]:
         kept = (json.loads(line) for line in self.room.heard.read_text("utf-8").splitlines())
         return [Utterance(at, text.strip()) for at, what, text in kept if what == "said"]
 

@@ -9,6 +9,7 @@ from nabeurt.duplicate.scoring.master import Found
 from nabeurt.duplicate.view.hall import Hall
 from nabeurt.duplicate.view.phone import OwnTurn, PhoneView
 from nabeurt.speech import Language, say
+from nabeurt.speech.sentences.alphabet import call_all
 from nabeurt.speech.sentences.board import spell_board
 from nabeurt.speech.sentences.duplicate import tell_ended, tell_phase, why_zero
 from nabeurt.speech.sentences.voice import Voice
@@ -51,6 +52,7 @@ def hall_data(hall: Hall, language: Language) -> Data:
         "board": hall.board.cells,
         "board_text": _board_text(hall.board, language),
         "letters": hall.letters,
+        "called": call_all(hall.letters, language),
         "clock": clock_data(hall),
         "round": hall.round,
         "bag": hall.bag,

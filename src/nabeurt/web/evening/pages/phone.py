@@ -51,7 +51,12 @@ async def phone(visit: Visit, name: EveningName, evenings: Evenings) -> Template
         rows=drawn_board(live.state.board, VALUES),
         lists=short_words(live.state.rulebook.table_lists, live.lexicon),
         sentences=live_sentences(LIVE, language),
-        evening={"name": name, "view": view, "values": dict(VALUES)},
+        evening={
+            "name": name,
+            "title": live.state.setup.name,
+            "view": view,
+            "values": dict(VALUES),
+        },
     )
 
 

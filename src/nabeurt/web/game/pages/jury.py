@@ -163,8 +163,8 @@ def _unchecked(live: GameSession) -> list[dict[str, object]]:
 
 
 def _record(live: GameSession, voice: Voice) -> list[str]:
-    """Return what happened, the latest first."""
-    return [each["text"] for each in reversed(said(live, Role.JURY, voice, 0))]
+    """Return what happened, the latest last."""
+    return [each["text"] for each in said(live, Role.JURY, voice, 0)]
 
 
 @post("/spel/{name:str}/jurytafel", include_in_schema=False)

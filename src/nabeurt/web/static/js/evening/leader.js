@@ -1,6 +1,7 @@
 // @ts-check
 /** The leader's desk: G and F rule on the first word in the jury's queue, and a list comes from a file. */
 
+import '../site/landing.js';
 import '../site/list_file.js';
 
 const KEYS = /** @type {Record<string, string>} */ ({ g: 'goed', f: 'fout' });

@@ -4,13 +4,14 @@
 import * as clock from '../shared/clock.js';
 import { sign } from '../shared/line_sign.js';
 import { speak } from '../shared/mouth.js';
-import { write as paint } from '../shared/paint.js';
+import { fill, mark, write as paint } from '../shared/paint.js';
 import { ask, unique } from '../shared/request.js';
 import { say } from '../shared/sentences.js';
 import { connect } from '../shared/socket.js';
 import { lines, other, parseStart, start as startText } from '../shared/squares.js';
 import { drawSquare, tileElement } from '../shared/tile.js';
 import { ask as askIn } from '../shared/window.js';
+import { place, readKeys, stage, tellStage } from './heard.js';
 import { outbox } from './outbox.js';
 import { offer, signal } from './signals.js';
 import * as laying from './slip.js';
@@ -19,7 +20,7 @@ import * as laying from './slip.js';
 
 /** @template {HTMLElement} T @param {string} id @returns {T} */
 const by = (id) => /** @type {T} */ (document.getElementById(id));
-/** @type {{name: string, view: View, values: Record<string, number>}} */
+/** @type {{name: string, title: string, view: View, values: Record<string, number>}} */
 const evening = JSON.parse(/** @type {HTMLTemplateElement} */ (document.getElementById('evening')).content.textContent ?? '{}');
 const squares = /** @type {HTMLElement[]} */ ([...document.querySelectorAll('[data-square]')]);
 const where = /** @type {HTMLInputElement} */ (by('start'));
@@ -35,8 +36,8 @@ function written() {
 
 /** @param {string} text @param {string} [kind] */
 function tell(text, kind = '') {
-  if (told.textContent !== text) speak(text);
-  told.textContent = text;
+  if (told.textContent !== text && kind !== 'on-its-way') speak(text); // what comes of it is said a moment later
+  paint(told, text);
   told.className = `receipt ${kind}`;
 }
 
@@ -54,18 +55,27 @@ function drawBoard() {
 /** The letters of the turn; those that lie on the board are set aside. @param {string[]} used */
 function drawLetters(used) {
   const left = [...used].map((letter) => (letter === letter.toLowerCase() ? '?' : letter));
-  by('letters').replaceChildren(...[...view.letters].map((letter) => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.disabled = !view.writable;
-    const place = left.indexOf(letter);
-    if (place >= 0) left.splice(place, 1);
-    button.classList.toggle('used', place >= 0);
-    button.append(tileElement(letter, evening.values));
-    button.setAttribute('aria-label', letter === '?' ? say('blank') : letter);
-    button.addEventListener('click', () => lay(letter));
-    return button;
-  }));
+  const letters = [...view.letters].map((letter, place) => ({ letter, place }));
+  fill(by('letters'), letters, ({ letter, place }) => `${letter}${place}`, ({ letter }) => letterButton(letter)); // a button that is pressed stays, with the focus
+  const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (by('letters').querySelectorAll('button'));
+  letters.forEach(({ letter, place }) => {
+    const used = left.indexOf(letter);
+    if (used >= 0) left.splice(used, 1);
+    buttons[place].disabled = !view.writable;
+    buttons[place].classList.toggle('used', used >= 0);
+    mark(buttons[place], 'aria-label', used >= 0 ? say('used', { letter: letterName(letter) }) : letterName(letter));
+  });
+}
+
+/** @param {string} letter */
+const letterName = (letter) => (letter === '?' ? say('blank') : letter);
+
+/** @param {string} letter */
+function letterButton(letter) {
+  const button = Object.assign(document.createElement('button'), { type: 'button' });
+  button.append(tileElement(letter, evening.values));
+  button.addEventListener('click', () => lay(letter));
+  return button;
 }
 
 /** Lay a letter where the word goes on. @param {string} letter */
@@ -90,7 +100,11 @@ function write(start, letters) {
   if (start) where.value = startText(start.cell, start.direction);
   word.value = laying.wordText(letters);
   changed();
+  readBack();
 }
+
+/** Say what the fields hold after a button changed them: who types hears it letter by letter. */
+const readBack = () => speak(`${text({ where: where.value, word: word.value, claimed: null }) || say('nothing')}.`);
 
 /** Begin there; the same square once more turns the word. @param {number} cell */
 function tap(cell) {
@@ -130,7 +144,7 @@ let shownReceipt = '';
 /** @returns {[string, string?]} */
 function receipt() {
   const last = view.own[view.own.length - 1];
-  if (sending.order) return sending.waiting ? [say('kept', { slip: text(sending.order.slip) }), 'not-yet'] : [say('sending'), 'not-yet'];
+  if (sending.order) return sending.waiting ? [say('kept', { slip: text(sending.order.slip) }), 'not-yet'] : [say('sending'), 'on-its-way'];
   if (refusal) return [refusal, 'wrong'];
   if (view.phase === 'laid' && last?.turn === view.turn) return [say('result', { points: last.points, top: last.top }) + (last.why ? ` (${last.why})` : ''), 'outcome'];
   if (view.phase === 'closed' || view.phase === 'scored') return closed();
@@ -204,13 +218,13 @@ clock.watch((before, now, line) => {
   }
   if (!line) return; // a clock that may be wrong gives no signals
   if (before > clock.low() && now <= clock.low()) alarm('nearly', say('nearly', { seconds: Math.round(clock.low() / 1000) }));
-  if (before > 0 && now === 0) alarm('up', say('up'));
+  if (before > 0 && now === 0) alarm('up', say('up')); // and with the next news the slip that counts
 });
 
 /** @param {'nearly' | 'up'} kind @param {string} told */
 function alarm(kind, told) {
   by('signal').textContent = told;
-  speak(told);
+  if (kind === 'nearly') speak(told);
   signal(kind, told);
 }
 
@@ -223,6 +237,7 @@ by('clear').addEventListener('click', () => {
   else {
     where.value = '';
     changed();
+    readBack();
   }
 });
 by('turn-round').addEventListener('click', () => {
@@ -234,8 +249,7 @@ by('turn-round').addEventListener('click', () => {
 const percentage = (share) => share.toLocaleString(document.documentElement.lang, { minimumFractionDigits: 1 });
 
 function drawOwn() {
-  const standing = view.standing;
-  by('standing').textContent = standing ? say('place', { ...standing, percent: percentage(standing.percent) }) : '';
+  paint(by('standing'), place(view));
   by('own-turns').replaceChildren(...[...view.own].reverse().map((one) => {
     const item = document.createElement('li');
     const slip = one.slip && one.slip.word ? `${one.slip.where} ${one.slip.word}`.toUpperCase() : '–';
@@ -263,28 +277,42 @@ function begin() {
   gaveUp = '';
 }
 
-/** @param {View} seen */
-function show(seen) {
+/** Let the slip be written or not. Who was at it when the time ran out waits at its heading, and is back in it for the next turn. @param {boolean} writable */
+function openSlip(writable) {
+  const at = document.activeElement;
+  const heading = by('head-slip');
+  if (!writable && (by('slip').contains(at) || by('letters').contains(at))) heading.focus();
+  by('slip').classList.toggle('closed', !writable);
+  for (const control of /** @type {NodeListOf<HTMLInputElement>} */ (by('slip').querySelectorAll('input, button'))) control.disabled = !writable;
+  if (writable && at === heading) where.focus({ preventScroll: true });
+}
+
+/** @param {View} seen @param {boolean} [first] */
+function show(seen, first = false) {
+  const before = first ? '' : view.phase;
   gone = !seen.slip && (gone || view.slip !== null);
   view = seen;
   clock.set(view.clock);
   const round = `${view.turn}.${view.round}`;
   if (round !== turn) begin();
   turn = round;
-  by('where').textContent = view.ended ?? (view.turn ? `${say('turn', { turn: view.turn, turns: view.turns })}, ${view.phase_text}` : view.phase_text);
+  paint(by('where'), stage(view));
+  document.title = `${stage(view)} – ${evening.title}`;
   by('paused').hidden = view.phase !== 'paused';
   paint(by('lines'), lines(view.board).join('\n'));
   by('board-text').replaceChildren(...view.board_text.map((line) => Object.assign(document.createElement('li'), { textContent: line })));
-  by('slip').classList.toggle('closed', !view.writable);
-  for (const control of /** @type {NodeListOf<HTMLInputElement>} */ (by('slip').querySelectorAll('input, button'))) control.disabled = !view.writable;
+  openSlip(view.writable);
   if (view.phase === 'called') by('signal').textContent = '';
   drawBoard();
   drawOwn();
+  tellStage(view, first);
   drawReceipt();
+  if (!first && view.phase === 'laid' && before !== 'laid') speak(place(view));
 }
 
 offer(/** @type {NodeListOf<HTMLInputElement>} */ (document.querySelectorAll('[data-signal]')));
-show(view);
+show(view, true);
+readKeys(() => view);
 sending.again();
 window.addEventListener('online', sending.again);
 connect(() => `/avond/${evening.name}/live?als=telefoon`, (news) => news.view && show(news.view), (state) => {

@@ -19,6 +19,7 @@
  * @property {string} board 225 tiles, lower case for a blank
  * @property {string[]} board_text
  * @property {string} letters
+ * @property {string} called the letters by name, as the leader calls them
  * @property {import('../shared/clock.js').Told} clock
  * @property {number} round which time the turn is being done
  * @property {string | null} ended

@@ -4,7 +4,6 @@
 import * as clock from './clock.js';
 import { refresh, watch } from './fresh.js';
 import { sign } from './line_sign.js';
-import { speak } from './mouth.js';
 import { connect } from './socket.js';
 
 const SPREAD_MS = 1500;
@@ -25,10 +24,5 @@ export function follow(address, calm) {
     sign(state);
     clock.trust(state === 'open');
   });
-  const stage = () => document.getElementById('where')?.textContent ?? '';
-  let before = stage();
-  watch((page) => {
-    if (line.state !== 'open') clock.read(page);
-    if (stage() !== before) speak((before = stage()));
-  });
+  watch((page) => { if (line.state !== 'open') clock.read(page); });
 }

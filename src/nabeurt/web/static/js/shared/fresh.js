@@ -2,7 +2,7 @@
 /** Keeps a page fresh: the server draws it again, and here the parts that changed are taken over. */
 
 import { speak } from './mouth.js';
-import { ask as patiently } from './request.js';
+import { ask as patiently, unique } from './request.js';
 
 const CALM_MS = 4000;
 
@@ -30,20 +30,27 @@ async function askAgain() {
   asking = null;
 }
 
-/** Send a form and take over the page that answers; false without an answer. @param {HTMLFormElement} form */
-export const submit = (form) => ask(form.action, { method: 'POST' });
+/** What a page that refuses is answered with; it is a whole page, with what is wrong in it. */
+export const REFUSED = 422;
 
-/** @param {string} address @param {RequestInit} [request] */
+/** Send a form and take over the page that answers; its status, or 0 without an answer. @param {HTMLFormElement} form @param {HTMLElement | null} [pressed] */
+export function submit(form, pressed) {
+  const body = new URLSearchParams(/** @type {Record<string, string>} */ (Object.fromEntries(new FormData(form, pressed ?? undefined))));
+  if (body.has('id')) body.set('id', unique()); // the page stays, so its key would be an old one the next time
+  return ask(form.action, { method: 'POST', body });
+}
+
+/** @param {string} address @param {RequestInit} [request] @returns {Promise<number>} */
 async function ask(address, request) {
   try {
     const answer = await patiently(address, { ...request, headers: { Accept: 'text/html' } });
-    if (!answer.ok) return false;
+    if (!answer.ok && answer.status !== REFUSED) return 0;
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     take(page);
     for (const watcher of watchers) watcher(page);
-    return true;
+    return answer.status;
   } catch {
-    return false; // without a line the page stays as it is; when the line is back it is asked again
+    return 0; // without a line the page stays as it is; when the line is back it is asked again
   }
 }
 
@@ -55,10 +62,18 @@ function take(page) {
     const old = document.getElementById(drawn.id);
     if (old && plain(old) !== plain(drawn)) swap(old, drawn);
     else if (old) advance(old, drawn);
+    else enter(drawn);
   }
   if (document.title !== page.title) document.title = page.title;
   page.querySelectorAll('[data-heard]').forEach((one) => hear(/** @type {HTMLElement} */ (one)));
   return undefined;
+}
+
+/** A part that was not there before comes behind the one it follows. @param {HTMLElement} drawn */
+function enter(drawn) {
+  let before = drawn.previousElementSibling;
+  while (before && !(before.id && document.getElementById(before.id))) before = before.previousElementSibling;
+  document.getElementById(before?.id ?? '')?.after(document.importNode(drawn, true));
 }
 
 /** What was said of each subject, as the server wrote it. @type {Map<string, string>} */
@@ -67,13 +82,15 @@ const said = new Map();
 const later = new Map();
 document.querySelectorAll('[data-heard]').forEach((one) => said.set(one.id, one.textContent ?? ''));
 
-/** Say what is new of a subject; of what changes all the time, like a count, only where it came to rest. @param {HTMLElement} drawn */
+/** Say what is new of a subject: of a record the lines that came; of what changes all the time, like a count, only where it came to rest. @param {HTMLElement} drawn */
 function hear(drawn) {
   const text = drawn.textContent ?? '';
-  if (said.get(drawn.id) === text) return;
+  const before = said.get(drawn.id) ?? '';
+  if (before === text) return;
   said.set(drawn.id, text);
   clearTimeout(later.get(drawn.id));
-  if (drawn.dataset.heard === 'calm') later.set(drawn.id, window.setTimeout(speak, CALM_MS, text));
+  if (drawn.dataset.heard === 'lines') speak(text.startsWith(before) ? text.slice(before.length) : text);
+  else if (drawn.dataset.heard === 'calm') later.set(drawn.id, window.setTimeout(speak, CALM_MS, text));
   else speak(text);
 }
 

@@ -14,6 +14,15 @@ export const counted = (noun, count) => say(`${noun}_${Math.abs(count) === 1 ? '
 /** Say how many points. @param {number} count */
 export const points = (count) => counted('point', count);
 
+/** A stretch of time in minutes and seconds. @param {number} ms */
+export function spokenTime(ms) {
+  const seconds = Math.floor(Math.abs(ms) / 1000);
+  const minutes = Math.floor(seconds / 60);
+  const parts = minutes ? [counted('minute', minutes)] : [];
+  if (seconds % 60 || !minutes) parts.push(counted('second', seconds % 60));
+  return parts.join(' ');
+}
+
 /** A tile for the ear. @param {string} tile @param {Record<string, number>} values */
 export function tileText(tile, values) {
   if (tile === '?') return say('tile_blank');

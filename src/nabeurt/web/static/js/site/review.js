@@ -4,6 +4,7 @@
 import { refresh, submit } from '../shared/fresh.js';
 import { connect } from '../shared/socket.js';
 
+const OK = 200;
 const SLOWLY_MS = 10000;
 const SILENT_MS = 120000;
 const part = /** @type {HTMLElement} */ (document.getElementById('review'));
@@ -38,7 +39,7 @@ function follow() {
 part.addEventListener('submit', async (event) => {
   event.preventDefault();
   const form = /** @type {HTMLFormElement} */ (event.target);
-  if (!(await submit(form))) return form.submit(); // the browser says what is wrong
+  if ((await submit(form)) !== OK) return form.submit(); // the browser says what is wrong
   if (busy()) follow();
   return undefined;
 });

@@ -1,7 +1,7 @@
 // @ts-check
 /** Questions that a key asks, answered from what the page knows: nothing goes to the server. */
 
-import { counted, points, say } from '../../shared/sentences.js';
+import { counted, points, say, spokenTime } from '../../shared/sentences.js';
 import { settings } from '../../shared/settings.js';
 import { ROWS, SIZE, column, name, premium, row } from '../../shared/squares.js';
 import { left, totalsText, turnText } from '../side.js';
@@ -90,15 +90,6 @@ export function timeText() {
   if (rulebook.each_ms) parts.push(...players.map((player, seat) => say(Number(left(seat)) < 0 ? 'time_over' : 'time_left', { name: player.name, time: spokenTime(Number(left(seat))) })));
   else if (rulebook.shared_ms) parts.push(say('time_together', { time: spokenTime(Math.max(0, Number(left(0)))) }));
   return parts.join(' ') || say('time_none');
-}
-
-/** A stretch of time in minutes and seconds. @param {number} ms */
-export function spokenTime(ms) {
-  const seconds = Math.floor(Math.abs(ms) / 1000);
-  const minutes = Math.floor(seconds / 60);
-  const parts = minutes ? [counted('minute', minutes)] : [];
-  if (seconds % 60 || !minutes) parts.push(counted('second', seconds % 60));
-  return parts.join(' ');
 }
 
 /** A row or column as words and gaps. @param {number} cell @param {Direction} direction */

@@ -3,7 +3,7 @@
 
 import { say } from '../../shared/sentences.js';
 import { settings } from '../../shared/settings.js';
-import { isModifier, shortcut } from './shortcut.js';
+import { isModifier, wantedBy } from './shortcut.js';
 import { name } from '../../shared/squares.js';
 import { answer, interrupt } from '../announce.js';
 import { lastWord } from '../board.js';
@@ -75,14 +75,6 @@ function toggleMark() {
   const there = marked.includes(game.cursor);
   marked = there ? marked.filter((cell) => cell !== game.cursor) : [...marked, game.cursor].sort((one, two) => one - two);
   answer(say(there ? 'unmarked' : 'marked', { square: name(game.cursor) }));
-}
-
-/** What a key asks for, alone or, where a screen reader or a field needs the key itself, with Alt. @param {KeyboardEvent} event */
-function wantedBy(event) {
-  const pressed = shortcut(event);
-  const inField = /** @type {HTMLElement} */ (event.target).closest('input, select, textarea');
-  const found = Object.keys(settings.keys).find((name) => settings.keys[name] && [settings.keys[name], `Alt+${settings.keys[name]}`].includes(pressed));
-  return inField && !/^(?:Ctrl|Alt|Meta)\+/.test(pressed) ? undefined : found;
 }
 
 /** The key of the unseen letters, and then a letter: only that one. @param {KeyboardEvent} event */

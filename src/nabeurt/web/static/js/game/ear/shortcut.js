@@ -1,6 +1,8 @@
 // @ts-check
 /** A key with its modifiers, as people write it: 4, Alt+4, Ctrl+Shift+K. */
 
+import { settings } from '../../shared/settings.js';
+
 const MODIFIERS = /** @type {const} */ ([['Ctrl', 'ctrlKey'], ['Alt', 'altKey'], ['Meta', 'metaKey']]);
 
 /** Whether a key writes a sign by itself, so that Shift is in it already. @param {string} key */
@@ -19,6 +21,14 @@ export function shortcut(event) {
   const held = MODIFIERS.filter(([, is]) => event[is]).map(([name]) => name);
   const shift = event.shiftKey && !isSign(key) && (held.length || key.length > 1) ? ['Shift'] : []; // alone it only makes another sign
   return [...held, ...shift, key.length === 1 ? key.toUpperCase() : key].join('+');
+}
+
+/** What a key asks for, alone or, where a screen reader or a field needs the key itself, with Alt. @param {KeyboardEvent} event */
+export function wantedBy(event) {
+  const pressed = shortcut(event);
+  const inField = /** @type {HTMLElement} */ (event.target).closest('input, select, textarea');
+  const found = Object.keys(settings.keys).find((name) => settings.keys[name] && [settings.keys[name], `Alt+${settings.keys[name]}`].includes(pressed));
+  return inField && !/^(?:Ctrl|Alt|Meta)\+/.test(pressed) ? undefined : found;
 }
 
 /** Whether an event only presses a modifier. @param {KeyboardEvent} event */

@@ -2,12 +2,11 @@
 /** Time that speaks: what others see turn red is said, once, as it happens. */
 
 import { speak } from '../../shared/mouth.js';
-import { say } from '../../shared/sentences.js';
+import { say, spokenTime } from '../../shared/sentences.js';
 import { settings } from '../../shared/settings.js';
 import { play } from '../../shared/sound.js';
 import { left } from '../side.js';
 import { game, view } from '../state.js';
-import { spokenTime } from './answers.js';
 
 const MINUTE_MS = 60000;
 const MARKS = [5 * MINUTE_MS, MINUTE_MS, 10000];
