@@ -59,7 +59,8 @@ def test_season(file: Path):
 def test_season_in_sentences(file: Path):
     dutch = run("season", file).stdout
     assert "2. Bram: 93,33 (1 gespeeld)." in dutch
-    assert "rankingprocent, gv 20, gemiddelde; de beste avond telt; 1 nodig" in dutch
+    assert "Rankingprocent, gv 20, gemiddelde; de beste avond telt; " in dutch
+    assert "telt; een plaats voor wie er één keer was.\n" in dutch
     assert "1. Littera: 8 (Anna, Bram, Els)." in dutch
     english = run("season", file, "--lang", "en").stdout
     assert "2. Bram: 93.33 (1 played)." in english

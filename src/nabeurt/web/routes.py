@@ -6,6 +6,7 @@ from nabeurt.web.club import exports as club_exports
 from nabeurt.web.club.pages import deeds as club_deeds
 from nabeurt.web.club.pages import desk as club_desk
 from nabeurt.web.club.pages import evening as club_evening
+from nabeurt.web.club.pages import log as club_log
 from nabeurt.web.club.pages import make as club_make
 from nabeurt.web.club.pages import public as club_public
 from nabeurt.web.evening import api as evening_api
@@ -94,6 +95,7 @@ PAGES: tuple[Any, ...] = (
     *tournament_chances.ROUTES,
     *(*club_make.ROUTES, *club_public.ROUTES, *club_desk.ROUTES),
     *(*club_evening.ROUTES, *club_deeds.ROUTES, *club_exports.ROUTES),
+    *club_log.ROUTES,
     *keeping.ROUTES,
     *tokens.ROUTES,
     *(*subscriptions.ROUTES, *crossing.ROUTES, metrics.metrics, static_file),

@@ -6,6 +6,9 @@ from typing import Any
 
 import pytest
 
+from nabeurt.club.register.events import EVENTS
+from nabeurt.speech.sentences.catalogue import sentences
+
 
 class House:
     """A club on a server, and who keeps it."""
@@ -211,3 +214,43 @@ def test_the_clubs_people_are_offered_at_tournaments_and_tables(house: House):
     form = {"id": uuid.uuid4().hex, "doe": "schrijf-in", "naam": "cor de wit"}
     http.post(f"{way}/doe?naar=spelers", data=form)
     assert "cor de wit · Zwolle" in http.get(f"{way}/spelers").text
+
+
+def test_the_keeper_reads_the_log_in_sentences(house: House, person: Any):
+    evening(house, "2026-01-10", "Anna 700\nBram 600\nCor de Wit 500")
+    told = {"seizoen": "1", "avond": "1", "datum": "2026-01-10", "reden": "slip van Bram"}
+    house.do("verbeter", lijst="Anna 700\nBram 650\nCor de Wit 500", **told)
+    house.do("publiceer", seizoen="1", klassement="1")
+    house.do("kondig-aan", datum="2026-02-01", plaats="De Zaal")
+    house.do("wis", "mensen", nummer="3", zeker="ja")
+    key = re.findall(rf"{house.way}/kom/hulp/(\w+)", house.page("/links"))[0]
+    helper = person("")
+    helper.http.post(f"{house.way}/kom/hulp/{key}", data={"naam": "Hanna"})
+    holder = re.findall(r'name="houder" value="(\w+)"', house.page("/links"))[0]
+    house.do("rol-af", "links", houder=holder, rol="helper")
+    lines = re.findall(r"<li>.*?</li>", house.page("/logboek"), re.DOTALL)
+    log = [" ".join(re.sub("<[^>]+>", "", one).split()) for one in lines]
+    assert log[0].endswith("Kees: Hanna zit niet meer aan de tafel van de club (hulp).")
+    wanted = (
+        "Kees: #3 is gewist.",
+        "Kees: Wat er komt, werd: zondag 1 februari 2026, De Zaal.",
+        "Kees: Klassement Punten van seizoen 2026 werd gepubliceerd, na één avond.",
+        "januari 2026 in seizoen 2026 werd verbeterd. Reden: slip van Bram",
+        "Kees: De avond van zaterdag 10 januari 2026 staat in seizoen 2026.",
+        "Kees: Klassement Punten van seizoen 2026 kreeg zijn regels.",
+        "Kees: Seizoen 2026 begon.",
+        "Kees: #3 staat in het bestand.",
+        "Kees: De club Littera begon.",
+    )
+    places = [next(at for at, one in enumerate(log) if one.endswith(each)) for each in wanted]
+    assert places == sorted(places)
+    assert "Cor de Wit" not in " ".join(log)
+    assert helper.http.get(f"{house.way}/logboek").status_code == 403
+    assert person("").http.get(f"{house.way}/logboek").status_code == 403
+    assert house.page("/logboek?tot=5").count("<time") == len(log) - 5
+
+
+def test_every_event_has_its_sentence_in_the_log():
+    told = sentences("nl")
+    for kind in EVENTS:
+        assert f"clubhouse.log.{kind.__name__}" in told

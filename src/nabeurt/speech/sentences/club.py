@@ -68,14 +68,17 @@ class ClubNarrator:
         rules = season.rules
         one = found.counted == 1 and rules.counting.which is not Which.ALL
         which = f"which.{rules.counting.which}{'_one' if one else ''}"
+        measured = self.measure(season)
+        parts = (
+            f"{measured[0].upper()}{measured[1:]}, {self.say(f'value.{rules.value}')}",
+            self.say(which, counted=found.counted),
+            self.say("rules.least_times", times=found.needed) if found.needed else "",
+        )
         yield self.say(
             "season.title_one" if found.held == 1 else "season.title",
             name=season.name or self.say("season.untitled"),
             held=found.held,
-            measure=self.measure(season),
-            value=self.say(f"value.{rules.value}"),
-            which=self.say(which, counted=found.counted),
-            needed=found.needed,
+            rules="; ".join(filter(None, parts)),
         )
         yield from map(self._ranked, found.rows)
         for number, score in enumerate(scores):

@@ -4,7 +4,7 @@ import secrets as chance
 
 from sqlalchemy import Connection
 
-from nabeurt.club.register import By, Command, Course, Refusal, replay, start
+from nabeurt.club.register import By, Command, Course, Event, Refusal, replay, start
 from nabeurt.club.register.commands import Erase
 from nabeurt.club.register.diary import line_of
 from nabeurt.club.register.forgetting import forgotten
@@ -51,6 +51,11 @@ class Clubs(OrderedRegistry[ClubSession, Course, Command, By, Refusal]):
         if isinstance(command, Erase) and isinstance(done, Done):
             await self._erase(live, command.number)
         return done
+
+    async def events(self, name: str) -> list[Event]:
+        """Return everything that happened."""
+        kept = await self.store.read(lambda c: streams.read(c, name))
+        return list(map(ClubSession.event_of, kept))
 
     async def _erase(self, live: ClubSession, number: int) -> None:
         state = live.state
