@@ -235,7 +235,7 @@ class Leader:
         written = [self.dice.choice(found) for _ in PLAYERS]
         self.paper.reload()
         for number, one in enumerate(written, start=1):
-            self.paper.get_by_label("Nummer", exact=True).fill(str(number))
+            self.paper.get_by_label("Nummer", exact=True).first.fill(str(number))
             for text in ("", one.placement.at, one.placement.letters, str(one.score)):
                 self.paper.keyboard.type(text)
                 self.paper.keyboard.press("Enter")
