@@ -240,7 +240,8 @@ class Leader:
                 self.paper.keyboard.type(text)
                 self.paper.keyboard.press("Enter")
                 self.paper.wait_for_timeout(50)
-            expect(self.paper.get_by_role("status").first).to_contain_text("staat genoteerd")
+            noted = self.paper.get_by_text(f"{number} {PLAYERS[number - 1]}: ").first
+            expect(noted).to_be_visible()
             self.paper.wait_for_timeout(100)
         return max(written, key=lambda one: one.score).placement
 
