@@ -235,12 +235,13 @@ class Leader:
         written = [self.dice.choice(found) for _ in PLAYERS]
         self.paper.reload()
         for number, one in enumerate(written, start=1):
-            self.paper.get_by_label("Nummer", exact=True).fill(str(number))
+            self.paper.get_by_label("Nummer", exact=True).first.fill(str(number))
             for text in ("", one.placement.at, one.placement.letters, str(one.score)):
                 self.paper.keyboard.type(text)
                 self.paper.keyboard.press("Enter")
                 self.paper.wait_for_timeout(50)
-            expect(self.paper.get_by_role("status").first).to_contain_text("staat genoteerd")
+            noted = self.paper.get_by_text(f"{number} {PLAYERS[number - 1]}: ").first
+            expect(noted).to_be_visible()
             self.paper.wait_for_timeout(100)
         return max(written, key=lambda one: one.score).placement
 

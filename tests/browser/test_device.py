@@ -2,10 +2,22 @@
 
 import json
 
+import pytest
 from browser.tables import Table
 from playwright.sync_api import expect
 
 LARGEST_VISIT = 150 * 1024
+# Every note that the page plays, by how high it is.
+LISTEN = """() => {
+  window.notes = [];
+  const made = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    const note = made.call(this);
+    queueMicrotask(() => window.notes.push(Math.round(note.frequency.value)));
+    return note;
+  };
+}"""
+MINE, CHALLENGED = [659], [659, 523, 440]
 
 
 def test_the_whole_first_visit_is_small_and_stays_with_one_host(chromium, address):
@@ -119,3 +131,39 @@ def test_the_mark_in_the_title_can_be_switched_off(seated):
     page.reload()
     page.wait_for_selector("body.ready")
     assert not page.title().startswith("●")
+
+
+def test_a_word_and_a_challenge_sound_until_that_is_switched_off(seated):
+    table = Table(rulebook="sbnl-wedstrijd", racks=["TREINEN", "SNOEZIE"])
+    both = seated(table)
+    for each in both:
+        each.page.evaluate(LISTEN)
+    (anna, bram), words = both, iter(("H8 TREIN", "aanvechten"))
+
+    def says(who):
+        who.page.locator("#command").fill(next(words))
+        who.page.locator("#command").press("Enter")
+
+    bram.page.get_by_role("button", name="Instellingen").click()
+    window = bram.page.locator("#settings")
+    window.get_by_text("Welke geluiden").click()
+    window.get_by_label("er wordt aangevochten").uncheck()
+    window.get_by_role("button", name="Bewaar").click()
+    says(anna)
+    sounds(anna, MINE)
+    expect(bram.page.locator("#dispute")).to_be_visible()
+    assert bram.page.evaluate("notes")  # it became his turn
+    says(bram)
+    sounds(anna, [*MINE, *CHALLENGED])
+    expect(bram.page.locator("#log")).to_contain_text("De jury: goed")
+    assert CHALLENGED[-1] not in bram.page.evaluate("notes")
+
+
+def sounds(who, notes):
+    """Wait until somebody heard these, one after the other."""
+    for _ in range(600):
+        heard = who.page.evaluate("notes")
+        if heard[: len(notes)] == notes:
+            return
+        who.page.wait_for_timeout(50)
+    pytest.fail(str(heard))

@@ -46,6 +46,7 @@ def test_home_stays_fresh_and_an_invitation_is_accepted_there(visit) -> None:
     one = anna if not bram.on_turn else bram
     version = bram.view()["version"]
     before = anna.page.locator("#own .yours").count()
+    assert anna.page.title().startswith("(") is bool(before)  # how often it is her turn
     one.post(f"/spel/{first['game']}/opdracht", say="opgeven", version=version, id="resigned-1")
     expect(card).to_have_count(0)  # by itself: nobody loaded the page again
     assert anna.page.locator("#own .yours").count() == max(0, before - 1)

@@ -12,6 +12,16 @@ BOXES = """() => ['#board', '#rack', '#place'].map((one) => {
   const {x, y, width, height} = document.querySelector(one).getBoundingClientRect();
   return [x, y, width, height].map(Math.round);
 })"""
+# From where to where the Q is drawn, and where its figures begin.
+BESIDE = """() => {
+  const tile = document.querySelector('#board .ten');
+  const letter = document.createRange();
+  letter.selectNode(tile.firstChild);
+  const { left, right } = letter.getBoundingClientRect();
+  const figures = document.createRange();
+  figures.selectNodeContents(tile.querySelector('small'));
+  return [[left, right], figures.getBoundingClientRect().left];
+}"""
 IN_SIGHT = ["#players", "#board", ".says", "#rack", "#place", ".more summary"]
 
 
@@ -79,6 +89,13 @@ def test_a_challenge_and_its_points_stay_to_be_seen_after_the_next_word(seated):
         "een goed woord aangevochten\N{MINUS SIGN}20"
     )
     expect(anna.page.locator("#events")).to_contain_text("TREINEN+70")
+    say(bram, "opgeven")
+    anna.page.goto(f"{anna.page.url}/uitslag")
+    anna.page.emulate_media(media="print")  # and on paper
+    sheet = anna.page.locator(".turn-sheet tbody tr")
+    expect(sheet.first.locator(".words-column")).to_have_text("TREINEN 20, zeven blokjes 50")
+    expect(sheet.nth(1)).to_contain_text("een goed woord aangevochten")
+    expect(sheet.nth(1)).to_contain_text("\N{MINUS SIGN}20")
 
 
 def test_a_refusal_goes_when_the_word_changes(seated):
@@ -197,6 +214,13 @@ def test_on_a_phone_the_row_letters_stand_beside_the_tiles(seated):
         box = letters.nth(place).bounding_box()
         middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         assert not any(_within(tile, middle) for tile in tiles), place
+
+
+def test_the_ten_of_a_q_stands_beside_its_letter(seated):
+    table = Table(rulebook="basis", racks=["TREINEN", "SNOEZIE"], board=["H7 QUIZ"])
+    for each in seated(table):
+        ((left, right), begins) = each.page.evaluate(BESIDE)
+        assert left < right <= begins
 
 
 def _within(box, point) -> bool:
