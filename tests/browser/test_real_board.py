@@ -194,6 +194,7 @@ def test_both_note_and_what_differs_lights_up_on_both_phones(address: str, chrom
     for page in (anna, bram):
         expect(half(page, 1)).to_have_class(re.compile("running"))
     tell(bram, "H8 TREI 8")
+    expect(anna.locator("#untold")).to_contain_text("8 punten, woord volgt")
     tell(anna, "H8 TREIN")
     for page in (anna, bram):
         expect(page.locator("#differing li")).to_contain_text("Bram: H8 TREI 8")

@@ -5,12 +5,16 @@ import uuid
 from typing import Any
 
 import pytest
-from browser.test_real_board import TABLET, device, expect, half, tell
-from games.told import final, kept_game, told
+from browser.test_real_board import TABLET, cut, device, expect, half, mend, tell
+from games.told import Line, final, kept_game, told
 
+from nabeurt.game import State
 from nabeurt.rules import NAMES
 from nabeurt.rules.policies import WordCheck
 
+# A nabeurt, three players without a clock who may still challenge, and a row of passes.
+OFFLINE = ("sbnl-punten", "mattel-xl", "toernooi")
+NABEURT = ("sbnl-punten", "wwv-xl")
 PLAYERS = ("Anna", "Bram", "Carla")
 
 
@@ -35,7 +39,7 @@ def start(page: Any) -> None:
         expect(waiting).to_have_count(left - 1)
 
 
-def hand_over(page: Any, lines: list[tuple[int, str]]) -> None:
+def hand_over(page: Any, lines: list[Line]) -> None:
     """What another device kept of the middle of the game comes in at once."""
     where = page.url.split("#")[0]
     version = page.evaluate(
@@ -52,7 +56,7 @@ def hand_over(page: Any, lines: list[tuple[int, str]]) -> None:
     assert not answer.json()["refused"], (answer.json(), lines[answer.json()["line"] or 0])
 
 
-def by_hand(page: Any, lines: tuple[tuple[int, str], ...], told_before: int) -> None:
+def by_hand(page: Any, lines: tuple[Line, ...], told_before: int) -> None:
     """Tell one turn as people do."""
     for seat, line in lines:
         if line == "klok":
@@ -66,18 +70,12 @@ def by_hand(page: Any, lines: tuple[tuple[int, str], ...], told_before: int) -> 
             expect(page.locator("#turns li")).to_have_count(told_before + 1)
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("name", NAMES)
-def test_a_whole_game_of_every_rulebook(address: str, chromium: Any, name: str) -> None:
-    page, state = device(chromium, TABLET), kept_game(name)
-    lay_beside(page, address, name)
-    start(page)
-    turns = list(told(state, pressed=state.rulebook.timed))
-    by_hand(page, turns[0], 0)
-    hand_over(page, [line for turn in turns[1:-2] for line in turn])
-    expect(page.locator("#turns li")).to_have_count(len(turns) - 2)
+def play_out(page: Any, state: State, turns: list[tuple[Line, ...]], *, online: bool) -> None:
+    """Tell the last turns by hand, and what everybody has left."""
     for number, turn in enumerate(turns[-2:], start=len(turns) - 2):
         by_hand(page, turn, number)
+        if number == len(turns) - 2 and online and state.rulebook.name in NABEURT:
+            expect(half(page, turns[-1][0][0]).locator(".verdict")).to_contain_text("nabeurt")
     if state.rulebook.check is WordCheck.CHALLENGE:  # the last word can still be challenged
         for seat in range(len(state.seats)):
             if seat != state.turns[-1].seat:
@@ -89,6 +87,29 @@ def test_a_whole_game_of_every_rulebook(address: str, chromium: Any, name: str) 
             field.fill(held.rack)
             field.press("Enter")
             expect(field).to_have_count(0)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "offline"), [*((name, False) for name in NAMES), *((name, True) for name in OFFLINE)]
+)
+def test_a_whole_game_of_every_rulebook(
+    address: str, chromium: Any, name: str, *, offline: bool
+) -> None:
+    page, state = device(chromium, TABLET), kept_game(name)
+    lay_beside(page, address, name)
+    start(page)
+    turns = list(told(state, pressed=state.rulebook.timed))
+    by_hand(page, turns[0], 0)
+    hand_over(page, [line for turn in turns[1:-2] for line in turn])
+    expect(page.locator("#turns li")).to_have_count(len(turns) - 2)
+    if offline:
+        cut(page)
+    play_out(page, state, turns, online=not offline)
+    if offline:
+        expect(page.locator("#result-waits")).to_be_visible()
+        mend(page)
+        expect(page.locator("#kept")).to_be_hidden()
     ending = " – ".join(f"{PLAYERS[n]} {points}" for n, points in enumerate(final(state)))
     expect(page.locator("#final")).to_have_text(ending)
     page.context.close()

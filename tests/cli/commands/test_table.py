@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from games.told import final, kept_game, told
 
+from nabeurt.game.events import SeedRevealed
 from nabeurt.game.fold import replay
 from nabeurt.game.outcome.settlement import final_points
 from nabeurt.game.records import parse_log
@@ -89,6 +90,17 @@ def test_who_does_not_play_cannot_begin(home: Path):
     result = table(home, *ARGUMENTS, "--begins", "Chris", typed="")
     assert result.returncode == 2
     assert len(result.stderr.strip().splitlines()) == 1
+
+
+def test_from_sorted_boxes_the_program_draws_and_tells_who_asks(home: Path):
+    said = begun(home, "start\nAnna: plankje\nruil 3\nBram: plankje\nopgeven\n", "--boxes")
+    first, second = (line for line in said if line.startswith("Je plankje: "))
+    assert first != second
+    assert "Anna trekt zeven blokjes." in said  # nobody hears which without asking
+    assert not any("ruilt" in line for line in said)  # which tiles have to be named
+    (log,) = (home / "games").glob("*.jsonl")
+    events = parse_log(log.read_bytes()).events
+    assert any(isinstance(event, SeedRevealed) for event in events)  # it can be checked
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -207,16 +207,28 @@ def test_a_result_that_a_dead_server_left_is_handed_in_by_the_next(
         assert points["result"] == "checked"
 
 
-def beside_board(here: Any, name: str, person: Any, begins: str = "1") -> tuple[Any, str]:
+def beside_board(
+    here: Any, name: str, person: Any, begins: str = "1", boxes: str = ""
+) -> tuple[Any, str]:
     """Let a player lay the page beside their table's real board."""
     who = person("")
     way = f"{here.way}/s/{here.codes()[name]}"
     assert "echt bord" in who.http.get(way, follow_redirects=True).text
-    answer = who.http.post(
-        f"{way}/partij", data={"bord": "echt", "begon": begins}, follow_redirects=False
-    )
+    form = {"bord": "echt", "begon": begins, "doosjes": boxes}
+    answer = who.http.post(f"{way}/partij", data=form, follow_redirects=False)
     assert answer.status_code == 303, answer.text
     return who, answer.headers["location"].removeprefix("/tafel/")
+
+
+def test_at_a_table_of_a_tournament_the_server_can_draw_from_sorted_boxes(day: Any, person: Any):
+    here = day(*NAMES)
+    here.pair()
+    name = first_table(here)["players"][0]
+    one, game = beside_board(here, name, person, boxes="ja")
+    assert "Mijn blokjes" in one.http.get(f"/tafel/{game}").text
+    said = one.say(game, "plankje", 1, seat=0)["answer"]
+    assert said.startswith("Je plankje: ")
+    assert heard_view(one, game)["players"][0]["rack"] == "*" * 7
 
 
 def test_a_real_board_of_a_tournament_is_filled_in_and_hands_in_what_both_confirm(

@@ -18,6 +18,7 @@ USUAL = "toernooi"
 @click.option("--rulebook", help=tell("play.help.rulebook"))
 @click.option("--player", "players", multiple=True, help=tell("play.help.player"))
 @click.option("--begins", help=tell("play.help.begins"))
+@click.option("--boxes", is_flag=True, help=tell("play.help.boxes"))
 @click.option("--lexicon", help=tell("play.help.lexicon"))
 @click.option("--option", "options", multiple=True, help=tell("play.help.option"))
 @click.option("--plain", is_flag=True, help=tell("play.help.plain"))
@@ -27,6 +28,7 @@ def table(  # noqa: PLR0913  # one parameter per option
     rulebook: str | None,
     players: tuple[str, ...],
     begins: str | None,
+    boxes: bool,
     lexicon: str | None,
     options: tuple[str, ...],
     plain: bool,
@@ -40,9 +42,12 @@ def table(  # noqa: PLR0913  # one parameter per option
     else:
         book = chosen_rulebook(rulebook or ask_rulebook(screen, lines, USUAL), options)
         names = sound_players(players, book) if players else ask_players(screen, lines, book)
-        wish = NewGame(book, names, lexicon, None, table=True, beginner=_seat(begins, names))
+        seat = _seat(begins, names)
+        wish = NewGame(book, names, lexicon, None, table=True, boxes=boxes, beginner=seat)
         sitting = new_sitting(wish, screen, lines)
         screen.tell(tell("play.welcome_table", name=sitting.file.name))
+        if boxes:
+            screen.tell(tell("play.welcome_boxes", name=names[seat]))
     host(sitting, "table")
 
 

@@ -288,10 +288,23 @@ class Sitting:
         match meaning:
             case Misread():
                 self.screen.tell(meaning.text(language()))
+            case Question.RACK if self._boxes and isinstance(by, int):
+                self._tell_rack(by)
             case Question() | Look():
                 self.answer(meaning, holder)
             case _:
                 self._obey(meaning, by, holder)
+
+    @property
+    def _boxes(self) -> bool:
+        """Whether the program draws for a real board: nobody sees a rack that was not asked for."""
+        return self.state.started.table and not self.state.started.real_bag
+
+    def _tell_rack(self, seat: int) -> None:
+        """Tell a player at a real board what to take from the boxes, and what then stands there."""
+        voice = Voice(self.names.names, language(), seat, rulebook=self.state.rulebook)
+        seen = view(self.state, seat, self.watch.now())
+        self.screen.tell(answer(Question.RACK, seen, self.state.rulebook, voice))
 
     def _speaker(self, line: str, holder: By) -> tuple[By, str]:
         """Let somebody else speak with their name in front: ``Bram: aanvechten``."""

@@ -42,13 +42,14 @@ from nabeurt.speech.sentences.voice import Voice
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """What people want to play."""
+    """What people want to play; with ``boxes`` the program draws for a real board."""
 
     rulebook: Rulebook
     players: tuple[str, ...]
     lexicon: str | None
     seed: str | None
     table: bool = False
+    boxes: bool = False
     beginner: int | None = None
     bots: tuple[str, ...] = ()
 
@@ -73,7 +74,7 @@ def new_sitting(wish: NewGame, screen: Screen, lines: Lines) -> Sitting:
         wish.players,
         jury.used,
         wish.table,
-        "" if wish.table else commitment(seed),
+        "" if wish.table and not wish.boxes else commitment(seed),
         wish.beginner,
         by_hand=not wish.rulebook.each_renewed,
         bots=tuple(seats),

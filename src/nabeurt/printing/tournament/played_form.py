@@ -1,10 +1,11 @@
 """The match form of a game that was played: white for who began, coloured for the other."""
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any
 
-from nabeurt.board import letters_text
+from nabeurt.board import BLANK, letters_text, tile_on_rack
 from nabeurt.game import State
 from nabeurt.game.outcome.settlement import final_points
 from nabeurt.game.state.rack import HIDDEN
@@ -39,7 +40,10 @@ def _form(state: State, seat: int, when: str, say: Wording, *, white: bool) -> d
         ],
         "label": kind,
         "pages": [],
-        "rows": [[*_own(mine, say), *_told(theirs, say)] for mine, theirs in _rows(state, seat)],
+        "rows": [
+            *_opening(state, seat, say),
+            *([*_own(mine, say), *_told(theirs, say)] for mine, theirs in _rows(state, seat)),
+        ],
         "below": [state.seats[seat].rack or "–", str(state.overtime(seat, state.now)), ending],
         "signed": [_signature(state, one, final) for one in (seat, *others[:1])],
         "jury": [f"{state.jury}: {final[seat]}"] if state.signed and state.jury else [],
@@ -51,6 +55,27 @@ def _rows(state: State, seat: int) -> Iterator[tuple[Turn | None, Turn | None]]:
     counted = [turn for turn in state.turns if not turn.cancelled]
     mine = (turn for turn in counted if turn.seat == seat)
     return zip_longest(mine, (turn for turn in counted if turn.seat != seat))
+
+
+def opening_rack(state: State, seat: int) -> str:
+    """Return what a player drew at the start, worked out from the end back; empty if unknown."""
+    rack = Counter(state.seats[seat].rack)
+    for turn in reversed(state.turns):
+        if turn.seat == seat and not turn.cancelled:
+            rack.subtract(turn.drawn)
+            rack.update(tile_on_rack(tile) for tile in _spent(turn))
+    unknown = HIDDEN in rack or min(rack.values(), default=0) < 0
+    return "" if unknown else "".join(sorted(rack.elements(), key=lambda one: (one == BLANK, one)))
+
+
+def _opening(state: State, seat: int, say: Wording) -> list[list[str]]:
+    drawn = opening_rack(state, seat)
+    return [[drawn, *_told(None, say), *_told(None, say)]] if drawn else []
+
+
+def _spent(turn: Turn) -> str:
+    """Name the tiles that left the rack in a turn."""
+    return turn.tiles if turn.kind in {TurnKind.PLACED, TurnKind.EXCHANGED} else ""
 
 
 def _own(turn: Turn | None, say: Wording) -> list[str]:

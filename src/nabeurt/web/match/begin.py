@@ -25,10 +25,14 @@ USUAL = "toernooi"
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """A match at a real board: whose device lies beside it, and who begins if they know by now."""
+    """A match at a real board: whose device lies beside it, and who begins if they know by now.
+
+    With ``boxes`` the server draws there.
+    """
 
     person: Person
     starter: int = 0
+    boxes: bool = False
 
 
 def match_listing(live: TournamentSession, sheet: Sheet, beside: Beside | None = None) -> Listing:
@@ -50,6 +54,7 @@ def match_listing(live: TournamentSession, sheet: Sheet, beside: Beside | None =
         watch_link=link(),
         shared=beside is not None,
         real=beside is not None,
+        boxes=beside is not None and beside.boxes,
         begins=known or 0 if beside else known,
         by_hand=beside is not None or not book.each_renewed,
         maker=sits,

@@ -26,15 +26,19 @@ from nabeurt.web.tournament.tournaments import Tournaments
 class MatchForm(msgspec.Struct, frozen=True, kw_only=True):
     """How a match is played: in the browser, or with the phone beside a real board (``bord``).
 
-    ``begon`` is the number of who begins there, as the lots were drawn at the table.
+    ``begon`` is the number of who begins there, as the lots were drawn at the table; with
+    ``doosjes`` the server draws from sorted boxes.
     """
 
     bord: Literal["", "echt"] = ""
     begon: Annotated[str, msgspec.Meta(max_length=4, pattern="^[0-9]*$")] = ""
+    doosjes: Literal["", "ja"] = ""
 
     def beside(self, person: Person) -> Beside | None:
         """Return what is known of a real board."""
-        return Beside(person, int(self.begon or 0)) if self.bord else None
+        if not self.bord:
+            return None
+        return Beside(person, int(self.begon or 0), boxes=self.doosjes == "ja")
 
 
 @post("/toernooi/{name:str}/s/{code:str}/partij", include_in_schema=False)

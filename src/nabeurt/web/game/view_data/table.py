@@ -10,7 +10,7 @@ from nabeurt.game.state import Note
 
 
 def table_paper(state: State) -> dict[str, Any]:
-    """Return what was noted, told or not; which turns differ; and who said that it is right."""
+    """Return what was noted, which turns differ, who said it is right, and who agrees."""
     settled = result(state)
     final = settled.final if settled else None
     return {
@@ -18,6 +18,7 @@ def table_paper(state: State) -> dict[str, Any]:
         "differing": differing(state),
         "untold": [{"turn": number, "seat": seat} for number, seat in untold(state)],
         "confirmed": [seat for seat, said in state.confirmed.items() if said == final],
+        "agreed": sorted(state.proposed.agreed) if state.proposed else [],
     }
 
 

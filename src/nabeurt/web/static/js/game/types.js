@@ -11,10 +11,10 @@
 /** Points off, after so many turns. @typedef {{seat: number, points: number, why: string, reason: string, after: number}} Penalty */
 
 /** A word that can still be challenged, until a moment on the server's clock where there is one.
- * @typedef {{seat: number, at: string, word: string, words: string[], score: number, until: number | null}} Pending */
+ * @typedef {{seat: number, at: string, word: string, words: string[], score: number, until: number | null, accepted?: number[]}} Pending */
 
 /** What of the rulebook the page itself asks; times are 0 or null where there is no such clock.
- * @typedef {{check: string, extended: string, ask_limit: number | null, each_ms: number | null, shared_ms: number | null, time_up_each: string, overtime_points: number, nabeurt: boolean, jury: string, clock_started_by_second: boolean, challenge_penalty_challenger: number}} Rulebook */
+ * @typedef {{check: string, extended: string, ask_limit: number | null, each_ms: number | null, shared_ms: number | null, time_up_each: string, overtime_points: number, nabeurt: boolean, jury: string, clock_started_by_second: boolean, separate_press: boolean, all_play_out: boolean, passes_end: string, passes_count: number, challenge_window_ms: number | null, challenge_penalty_challenger: number}} Rulebook */
 
 /** Of each control whether it may be used, or the sentence that says why not; what is absent is not for this person.
  * @typedef {Partial<Record<string, true | string>>} May */
@@ -23,8 +23,8 @@
 
 /** What somebody wrote down of a turn, counted from 0. @typedef {{by: number, turn: number, points: number | null, at: string | null, word: string | null}} Note */
 
-/** What was noted at a real board, which turns differ, which are yet to be told, and who said that the result is right.
- * @typedef {{notes: Note[], differing: number[], untold: {turn: number, seat: number}[], confirmed: number[]}} Paper */
+/** What was noted at a real board, which turns differ, which are yet to be told, who said that the result is right, and who agreed to what is proposed.
+ * @typedef {{notes: Note[], differing: number[], untold: {turn: number, seat: number}[], confirmed: number[], agreed: number[]}} Paper */
 
 /** @typedef {object} View
  * @property {number} version

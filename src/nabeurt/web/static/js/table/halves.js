@@ -5,6 +5,7 @@ import { hide, mark, write } from '../shared/paint.js';
 import { points, say } from '../shared/sentences.js';
 import { promised } from './paper.js';
 import { clockText, left, table, teller } from './state.js';
+import { DOUBT } from './without_line.js';
 
 /** @typedef {import('../game/types.js').View} View */
 
@@ -39,6 +40,8 @@ function drawHalf(half, view) {
 function standing(view, seat) {
   if (view.ended || view.stopped) return '';
   if (view.to_start.includes(seat)) return say(view.to_start.length > 1 ? 'ready_here' : 'start_here');
+  if (view.awaited === DOUBT) return say('doubt_waits');
+  if (view.protest !== null) return say('protest_open');
   if (view.paused) return say('paused');
   const over = view.rulebook.time_up_each === 'overtime' ? -Number(left(view, seat)) : 0;
   if (over > 0) return say('overtime', { points: points(Math.ceil(over / MINUTE_MS) * view.rulebook.overtime_points) });

@@ -17,15 +17,16 @@ import { drawMoments, drawSeconds, drawVerdicts } from './moment.js';
 import { drawPaper } from './paper.js';
 import { hideRacks, turnRack } from './racks.js';
 import { back, choose, drawKept, removeLine } from './hand_over.js';
-import { lineIs, restore, stands, tell, waits } from './say.js';
+import { lineIs, pass, restore, stands, tell, waits } from './say.js';
 import { drawSheet, log, squareAt } from './sheet.js';
 import { table, teller } from './state.js';
 
 const DRAW_MS = 100;
 const PLACES = { face: 'nabeurt.tegenover', hand: 'nabeurt.linkshandig', ear: 'nabeurt.gehoor' };
 let byEar = false;
-/** Keys of a button or a pedal that types; what is held down counts once. */
-const PRESS_KEYS = new Set([' ', 'Enter', 'PageDown', 'PageUp', 'MediaPlayPause', 'AudioVolumeUp', 'AudioVolumeDown']);
+/** Keys of a button or a pedal, also while somebody types; what is held down counts once. */
+const PEDAL_KEYS = new Set(['PageDown', 'PageUp', 'MediaPlayPause', 'AudioVolumeUp', 'AudioVolumeDown']);
+const PRESS_KEYS = new Set([' ', 'Enter', ...PEDAL_KEYS]);
 /** @type {AudioContext | null} */
 let audio = null;
 let first = true;
@@ -76,6 +77,7 @@ function tellNews(said, view) {
 function lineChanged(state) {
   sign(state);
   lineIs(state);
+  if (state === 'open' && waits()) void back({}, hear); // a line that was only slow has no news to tell
 }
 
 /** A press is felt and heard at once, whatever the line does. */
@@ -146,7 +148,7 @@ async function call(button) {
   const half = /** @type {HTMLElement} */ (button.closest('.half'));
   if (!table.view?.paused) await tell('pauze', seatOf(half));
   const heard = await post(`/tafel/${table.name}/jury`, { id: unique() }).catch(() => null);
-  const text = heard?.answer ?? say('unanswered');
+  const text = heard?.answer ?? say('call_by_hand');
   speak(text);
   for (const place of document.querySelectorAll('.half .verdict')) write(place, text);
 }
@@ -231,12 +233,12 @@ document.addEventListener('submit', (event) => {
     const name = table.view.players[Number(new FormData(form).get('seat'))].name;
     return void tell(`zet klok ${name} ${new FormData(form).get('time')}`, table.seats[0]);
   }
-  const field = /** @type {HTMLInputElement} */ (event.submitter?.closest('.left-row')?.querySelector('input'));
+  const field = /** @type {HTMLInputElement} */ (form.querySelector('input'));
   tell(`over ${table.view.players[Number(field.dataset.seat)].name} ${field.value || '-'}`, table.seats[0]).then((text) => answer(table.seats[0], text));
 });
 
 document.addEventListener('keydown', (event) => {
-  const typing = /** @type {Element} */ (event.target).closest('input, select, textarea, button, a, summary');
+  const typing = /** @type {Element} */ (event.target).closest(PEDAL_KEYS.has(event.key) ? 'select, textarea' : 'input, select, textarea, button, a, summary');
   if (dictating() && !typing && !event.repeat && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== 'Tab' && event.key !== 'Shift') {
     event.preventDefault();
     return void (event.key === 'Escape' ? silence() : onward());
@@ -246,7 +248,7 @@ document.addEventListener('keydown', (event) => {
   tap(table.view.clock_runs ?? table.view.to_start[0] ?? table.seats[0]);
 });
 
-setInterval(() => { drawTimes(); drawSeconds(); }, DRAW_MS);
+setInterval(() => { pass(); drawTimes(); drawSeconds(); }, DRAW_MS);
 wear();
 keepPages();
 void keepThisPage();

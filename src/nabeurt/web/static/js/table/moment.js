@@ -15,13 +15,19 @@ const GOES_ON = new Set(['placed', 'exchanged', 'passed', 'pressed', 'pressed_ah
 /** What the others are asked about. */
 const AGREEABLE = new Set(['stuck', 'leave']);
 
+/** Whether somebody is asked to agree to what another proposed or says. @param {View} view @param {number} seat */
+function asked(view, seat) {
+  if (view.proposed) return !view.paper?.agreed.includes(seat);
+  return AGREEABLE.has(view.awaited ?? '') && view.on_turn !== seat;
+}
+
 /** @param {View} view @param {number} seat @returns {Deed[]} */
 function deeds(view, seat) {
   if (!table.seats.includes(seat)) return [];
-  if (view.protest !== null) return [{ line: 'protest intrekken', text: say('protest_over') }];
-  if (view.proposed || AGREEABLE.has(view.awaited ?? '')) return [{ line: 'akkoord', text: say('agree') }, { line: 'niet akkoord', text: say('disagree') }];
+  if (asked(view, seat)) return [{ line: 'akkoord', text: say('agree') }, { line: 'niet akkoord', text: say('disagree') }];
+  if (view.protest !== null) return view.proposed ? [] : [{ line: 'protest intrekken', text: say('protest_over') }];
   const { pending } = view;
-  if (!pending || pending.seat === seat || view.rulebook.check !== 'challenge') return [];
+  if (!pending || pending.seat === seat || pending.accepted?.includes(seat) || view.rulebook.check !== 'challenge') return [];
   return [{ line: 'aanvechten', text: say('challenge'), counts: true }, { line: 'accepteer', text: say('accept') }];
 }
 

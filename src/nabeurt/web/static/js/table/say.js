@@ -6,7 +6,7 @@ import { post, unique } from '../shared/request.js';
 import { say } from '../shared/sentences.js';
 import { keep, keptOf } from './kept.js';
 import { arrive, gameNow, stand, table } from './state.js';
-import { after, sayable, tells } from './without_line.js';
+import { after, lapsed, returns, tells } from './without_line.js';
 
 /** @typedef {import('../game/types.js').View} View */
 /** @typedef {import('./kept.js').Line} Line */
@@ -79,16 +79,25 @@ async function kept(line) {
   const { view } = table;
   if (!view) return answered(say('unanswered'));
   if (line.say === 'ongedaan') return takenBack();
-  if (!sayable(view, line.say, table.values)) return answered(say(tells(line.say) ? 'does_not_fit' : 'not_without_line'));
-  lines = [...lines, line];
+  if (!after(view, line, table.values)) return answered(say(barred(view, line.say)));
+  // The verdict only comes with the line: until then nobody's time runs.
+  const held = line.say === 'aanvechten' && view.clock_runs !== null ? [{ ...line, say: 'pauze', id: unique() }] : [];
+  lines = [...lines, ...held, line];
   await written();
   show();
   return '';
 }
 
-/** The word told last, if it is still here only. */
+/** Why something cannot be said without a line. @param {View} view @param {string} line */
+function barred(view, line) {
+  if (view.awaited) return 'doubt_waits';
+  if (view.protest !== null) return 'protest_open';
+  return tells(line) ? 'does_not_fit' : 'not_without_line';
+}
+
+/** What was told last, if it is still here only. */
 async function takenBack() {
-  const last = lines.findLastIndex((line) => tells(line.say));
+  const last = lines.findLastIndex((line) => returns(line.say));
   if (last < 0) return answered(say('not_without_line'));
   return drop(last);
 }
@@ -104,9 +113,17 @@ export async function drop(number) {
 /** The table as it stands here. */
 function show() {
   if (!table.base) return;
-  const now = lines.reduce((view, line) => after(view, line, table.values), table.base);
-  stand(now);
+  const now = lines.reduce((view, line) => after(view, line, table.values) ?? view, table.base);
+  stand(inTime(now) ? now : lapsed(now, gameNow()));
   drawn();
+}
+
+/** @param {View} view */
+const inTime = ({ pending }) => !pending?.until || gameNow() < pending.until;
+
+/** The seconds in which a word could be challenged may pass without a line too. */
+export function pass() {
+  if (lines.length && table.view && !inTime(table.view)) show();
 }
 
 /** Hand over what was kept; instead says that its players chose it above what was told elsewhere.

@@ -1,11 +1,12 @@
 // @ts-check
 /** The rest of the page: board, turns, unseen tiles, and what is left at the end. */
 
+import { speak } from '../shared/mouth.js';
 import { fill, hide, write } from '../shared/paint.js';
 import { say } from '../shared/sentences.js';
 import { ROWS, column, row } from '../shared/squares.js';
 import { drawSquare } from '../shared/tile.js';
-import { table } from './state.js';
+import { left, table } from './state.js';
 
 /** @typedef {import('../game/types.js').View} View */
 /** @typedef {import('../game/types.js').Turn} Turn */
@@ -37,14 +38,28 @@ function turnText({ kind, at, word, score, tiles }) {
 function drawEnd(view) {
   hide(part('ending'), !view.stopped && !view.ended);
   hide(part('result'), !view.ended);
+  tellWhy(view);
   const asked = view.stopped && !view.ended && !view.commitment ? view.players.flatMap(({ rack, name }, seat) => (rack.includes('*') ? [{ name, seat }] : [])) : [];
+  hide(part('result-waits'), !view.stopped || Boolean(view.ended) || asked.length > 0);
   fill(part('leftover'), asked, ({ seat }) => `left ${seat}`, ({ name, seat }) => leftField(view, name, seat, asked.length));
+}
+
+/** Why play stopped is told at once: at a real board the end itself waits for what is left. @param {View} view */
+function tellWhy(view) {
+  const why = view.stopped && !view.ended ? say(`stopped_${view.stopped}`, { name: through(view) }) : '';
+  if (why && why !== part('why').textContent) speak(why);
+  write(part('why'), why);
+}
+
+/** Through whom it stopped. @param {View} view */
+function through(view) {
+  const found = view.players.filter((player, seat) => (view.stopped === 'out' ? player.out : Number(left(view, seat)) <= 0));
+  return found.map(({ name }) => name).join(', ');
 }
 
 /** @param {View} view @param {string} name @param {number} seat @param {number} asked */
 function leftField(view, name, seat, asked) {
-  const line = document.createElement('div');
-  line.className = 'left-row';
+  const line = Object.assign(document.createElement('form'), { className: 'left-row', autocomplete: 'off' }); // Enter is for its own field
   const label = item(say('left_of', { name }), 'label');
   const field = Object.assign(document.createElement('input'), { placeholder: say('left_hint'), maxLength: 12, autocapitalize: 'characters' });
   field.dataset.seat = String(seat);
