@@ -70,6 +70,9 @@ def test_a_turn_done_again_leaves_no_slip_on_a_phone_that_the_server_has_not(hal
     hall.press("Start de tijd")
     anna.wait_for_selector("#hand-in:enabled")
     assert anna.locator("#message").text_content() == ""
+    for heard in ("De letters: E, E, I", "De letters: Egypte, Egypte, Italië"):  # twice: by name
+        anna.keyboard.press("Alt+2")
+        playwright_api.expect(anna.locator(".mouth p").last).to_contain_text(heard)
     playwright_api.expect(hall.leader.locator("#now")).to_contain_text("0 / 1 briefjes")
     hand_in(anna, "H4", "TREINEN")
     playwright_api.expect(hall.leader.locator("#now")).to_contain_text("1 / 1 briefjes")

@@ -73,7 +73,7 @@ def test_a_stranger_gets_a_sentence(game, person, path, body, status):
 
 
 def test_a_running_game_is_not_exported(game, person):
-    for file in ("partij.gcg", "partij.jsonl", "bewijs"):
+    for file in ("partij.gcg", "partij.jsonl", "partij.brf", "bewijs"):
         assert person("Stien").http.get(f"/spel/{game[0]}/{file}").status_code == 404
 
 

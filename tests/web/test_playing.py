@@ -4,6 +4,8 @@ from html import unescape
 
 import pytest
 
+from nabeurt.printing.braille import braille
+from nabeurt.printing.brf import ascii_cells
 from nabeurt.rules import NAMES
 
 TWO = ("sbnl-punten", "sbnl-wedstrijd", "toernooi")
@@ -31,6 +33,10 @@ def test_two_people_on_two_browsers(person):
             assert hers.last["view"]["result"] == his.last["view"]["result"]
     assert anna.http.get(f"/spel/{game}/bewijs").json()["verified"] is True
     assert "#player1" in anna.http.get(f"/spel/{game}/partij.gcg").text
+    pages = anna.http.get(f"/spel/{game}/partij.brf").text  # 25 lines of 40 cells a page
+    assert {len(page.split("\r\n")) for page in pages.split("\f")} == {26}
+    assert max(map(len, pages.replace("\f", "").split("\r\n"))) <= 40
+    assert ascii_cells(braille("Anna past")) in pages
 
 
 @pytest.mark.parametrize("rulebook", NAMES)

@@ -31,7 +31,7 @@ TURNS = 8
 GAMES = range(3)
 MORE_GAMES = range(3, 17)
 PAGES = ("", "/delen", "/wachten", "/uitslag", "/jurytafel", "/woorden?w=AA", "/analyse.json")
-EXPORTS = ("/partij.gcg", "/partij.jsonl", "/bewijs")
+EXPORTS = ("/partij.gcg", "/partij.jsonl", "/partij.brf", "/bewijs")
 WRONG = ({"say": "tover"}, {"say": "pas", "version": "x"}, {"say": "H8 QQQ", "version": 1})
 
 

@@ -8,15 +8,24 @@ from litestar.exceptions import NotFoundException
 from litestar.response import Redirect, Template
 
 from nabeurt.analysis.report import page as whole_report
+from nabeurt.game.view import Onlooker
+from nabeurt.printing.brf import brf
+from nabeurt.printing.paper import Paper
+from nabeurt.printing.record import game_record
+from nabeurt.printing.sentences import Wording
+from nabeurt.speech import Language, say
 from nabeurt.speech.sentences.lookback import speaker
 from nabeurt.speech.sentences.numbers import day_text
 from nabeurt.web.game.api import play_again
+from nabeurt.web.game.commands import voice_for
 from nabeurt.web.game.exports import day_of, finished
 from nabeurt.web.game.games import Games
 from nabeurt.web.game.lookbacks import Lookbacks
 from nabeurt.web.game.pages.sheets.lookback import lookback_sheet
 from nabeurt.web.game.pages.sheets.score import sheet
 from nabeurt.web.game.seats import GameName, found
+from nabeurt.web.game.session import GameSession
+from nabeurt.web.game.view_data import said
 from nabeurt.web.people.visits import Visit
 from nabeurt.web.site.render import SEE_OTHER, Sayer, page
 
@@ -84,4 +93,21 @@ async def another_game(visit: Visit, name: GameName, games: Games) -> Redirect:
     return Redirect(f"/spel/{begun.game or name}", status_code=SEE_OTHER)
 
 
-ROUTES = (after, ask_lookback, take_home, another_game)
+@get("/spel/{name:str}/partij.brf", include_in_schema=False)
+async def as_braille(visit: Visit, name: GameName, games: Games) -> Response[bytes]:
+    """Give the record of a game that is over."""
+    live = await finished(games, name)
+    info, _ = await found(games, name)
+    paper = _record(live, day_of(info).isoformat(), visit.language)
+    return Response(await asyncio.to_thread(brf, paper), media_type="application/x-brf")
+
+
+def _record(live: GameSession, day: str, language: Language) -> Paper:
+    voice = voice_for(live, Onlooker.SPECTATOR, language)
+    events = [each["text"] for each in said(live, Onlooker.SPECTATOR, voice, 0) if each["text"]]
+    title = f"{', '.join(live.state.started.players)}, {day}"
+    words = Wording(language, lambda key, /, **fields: say(key, language, **fields))
+    return game_record(title, events, live.state.board.cells, words)
+
+
+ROUTES = (as_braille, after, ask_lookback, take_home, another_game)
