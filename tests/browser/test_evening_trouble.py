@@ -1,19 +1,13 @@
 """What goes wrong on an evening: a server that falls, a line that goes, a turn done again."""
 
-import os
 import re
 import signal
-import socket
-import subprocess
-import sys
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
+from browser.falling import free_port, server
 from browser.hall import DESK, Hall, hand_in
 
 pytestmark = pytest.mark.slow
@@ -153,32 +147,8 @@ def test_a_slip_without_a_line_is_kept_and_marked_with_when_it_was_written(
     playwright_api.expect(slips).to_contain_text("telt" if trust else "telt niet")
 
 
-@contextmanager
-def server(home: Path, port: int) -> Iterator[subprocess.Popen[bytes]]:
-    command = [sys.executable, "-m", "nabeurt", "serve", "--port", str(port)]
-    with subprocess.Popen(
-        command,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        env=os.environ | {"NABEURT_HOME": str(home)},
-    ) as process:
-        try:
-            while True:
-                assert process.poll() is None
-                try:
-                    httpx.get(f"http://127.0.0.1:{port}/health", trust_env=False)
-                except httpx.HTTPError:
-                    time.sleep(0.2)
-                else:
-                    break
-            yield process
-        finally:
-            process.kill()
-
-
 def test_after_a_fall_in_mid_turn_every_clock_is_the_servers(tmp_path: Path, hall: Hall) -> None:
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = free.getsockname()[1]
+    port = free_port()
     there = Hall(f"http://127.0.0.1:{port}", hall.come, hall.leader)
     with server(tmp_path, port) as first:
         (anna,) = begun(there, "Anna")

@@ -3,9 +3,11 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import pytest
+from browser.falling import free_port, server
 from browser.soundness import assert_sound
 
 pytestmark = pytest.mark.slow
@@ -34,6 +36,8 @@ class TournamentHall:
         page.wait_for_url("**/toernooi")
         assert_sound(page, self.axe)
         fields = {"titel": "Herfsttoernooi", "naam": "Lena", "rondes": "2"} | choices
+        if form := fields.pop("vorm", None):
+            page.select_option("[name=vorm]", form)
         for name, value in fields.items():
             page.fill(f"[name={name}]", value)
         page.keyboard.press("Enter")
@@ -145,6 +149,44 @@ def test_a_day_by_keyboard(tournament_hall: TournamentHall):
     foretold(hall)
     late(hall)
     corrected(hall, jury)
+
+
+def test_a_tie_in_a_knock_out_is_the_non_starters_though_the_server_falls(
+    tournament_hall: TournamentHall, tmp_path: Path
+):
+    hall, port = tournament_hall, free_port()
+    hall.address = f"http://127.0.0.1:{port}"
+    with server(tmp_path, port) as first:
+        hall.make(vorm="knock-out", rondes="0")
+        hall.enter("Anna", "Bram", "Cor", "Dirk")
+        jury, wall = hall.staff("jury", "Joop"), hall.come(DESK)
+        wall.goto(f"{hall.way}/scherm")
+        hall.lead("Deel ronde 1 in", "Maak ronde 1 bekend", "Begin ronde 1")
+        anna = hall.phone("Anna")
+        other = anna.locator(".against").inner_text().removeprefix("Tegen ")
+        phone = hall.phone(other)
+        begins = anna.locator("#result label.check").first.inner_text().strip()
+        report(anna, hall, "400", "400")
+        first.kill()
+        first.wait()
+        for page in (wall, phone):
+            expect(page.locator("#connection")).not_to_have_text("")
+        assert_sound(wall, hall.axe)
+        with server(tmp_path, port):
+            expect(wall.locator("#connection")).to_have_text("")
+            hall.press(phone, "Klopt")
+            hall.lead()
+            desk = hall.staff("balie", "Hanna")
+            table = re.search(r"tafel (\d)", anna.locator("#where").inner_text())
+            assert table
+            open_table = {"1": "2", "2": "1"}[table[1]]
+            hall.type_line(desk, f"{open_table} 390 410", "Genoteerd")
+            for number in ("1", "2"):
+                hall.press(jury, f"Teken tafel {number}")
+            hall.lead("Sluit ronde 1", "Maak de officiële stand bekend", "Deel ronde 2 in")
+            draft = hall.leader.locator("#draft")
+            expect(draft).to_contain_text({"Anna", other}.difference([begins]).pop())
+            expect(draft).not_to_contain_text(begins)
 
 
 def foretold(hall: TournamentHall) -> None:

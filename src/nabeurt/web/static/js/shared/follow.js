@@ -12,15 +12,17 @@ const SPREAD_MS = 1500;
 export function follow(address, calm) {
   const arrived = /** @type {PerformanceNavigationTiming | undefined} */ (performance.getEntriesByType('navigation')[0]);
   let version = -1;
+  let begun = false;
   clock.read(document, arrived?.responseStart);
   const line = connect(() => address, (/** @type {{version: number, clock: clock.Told, show?: string}} */ news) => {
     if (news.show) document.dispatchEvent(new CustomEvent('show', { detail: news.show }));
     clock.set(news.clock); // on every connection: the server may have been away, and its time with it
-    const first = version < 0;
     if (news.version === version) return;
     version = news.version;
-    setTimeout(refresh, first || !calm ? 0 : Math.random() * SPREAD_MS);
+    setTimeout(refresh, begun && calm ? Math.random() * SPREAD_MS : 0);
+    begun = true;
   }, (state) => {
+    if (state === 'lost') version = -1; // what was asked for last may never have come
     sign(state);
     clock.trust(state === 'open');
   });
