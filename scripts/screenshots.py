@@ -36,6 +36,7 @@ LARGEST = 120_000  # bytes of a picture; more slows a page down that many open
 COLOURS = 96
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"]
 PLAYERS = ["Ans", "Bert", "Carla", "Daan", "Els", "Fatima", "Geert", "Hilde", "Ivo", "Joke"]
+SURE = "Ja, doe het"  # what the desk asks back
 DRAWS = ["EEITRNN", "SLAOPEN", "GRDOEKA", "VWIEZEN"]
 TURNS_FIRST = 6  # own turns before the board is worth a picture
 
@@ -221,8 +222,13 @@ class Leader:
     def press(self, *names: str) -> None:
         """Press buttons one after the other, each on the page that the one before led to."""
         for name in names:
-            with self.desk.expect_navigation():
-                self.desk.get_by_role("button", name=name, exact=True).first.click()
+            self._press(name)
+            if self.desk.get_by_role("button", name=SURE, exact=True).count():
+                self._press(SURE)
+
+    def _press(self, name: str) -> None:
+        with self.desk.expect_navigation():
+            self.desk.get_by_role("button", name=name, exact=True).first.click()
 
     def start(self, letters: str) -> None:
         """Type the letters, call them and start the time."""

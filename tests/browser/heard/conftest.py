@@ -24,7 +24,7 @@ SHOWN = [
 LANGUAGE = {"Accept-Language": "nl"}
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     """Where Orca listens."""
     if lacking := missing():
@@ -33,7 +33,7 @@ def room(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
         yield furnished
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def window(room: Room, tmp_path_factory: pytest.TempPathFactory) -> Iterator["Page"]:
     """A browser's window in the room, without an address bar; it tells Orca all it shows."""
     if CHROMIUM is None:

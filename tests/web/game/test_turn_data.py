@@ -1,5 +1,7 @@
 """Turns as pages receive them: written once, as each may see them, and anew when they change."""
 
+from types import SimpleNamespace
+
 import msgspec
 
 from nabeurt.game import Role
@@ -13,6 +15,7 @@ class Played:
     def __init__(self, *turns: Turn, ended: bool = False) -> None:
         self.turns = turns
         self.ended = ended or None
+        self.started = SimpleNamespace(real_bag=False)
 
 
 PASSED = Turn(0, TurnKind.PASSED, 0)
