@@ -67,6 +67,19 @@ def test_work_that_always_kills_its_worker_is_given_up():
         list(Processes(2).work(os._exit, (), [(1,)]))
 
 
+def long_answer(number):
+    return number, bytes(10_000_000)
+
+
+def test_who_is_killed_while_telling_its_result_holds_nobody_up():
+    results = Processes(2).work(long_answer, (), [(0,), (1,)])
+    (first, _) = next(results)
+    for worker in active_children():  # one of them has half told what nobody listens to yet
+        os.kill(worker.pid, signal.SIGKILL)
+    ((second, _),) = results
+    assert {first, second} == {0, 1}
+
+
 def test_an_error_in_a_worker_is_told_where_it_was_hired():
     with pytest.raises(ZeroDivisionError):
         list(Processes(2).work(divmod, (1,), [(0,)]))

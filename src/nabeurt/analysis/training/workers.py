@@ -8,15 +8,15 @@ costs its batch, which another one does again.
 
 import os
 import signal
+import threading
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib import import_module
-from multiprocessing import active_children, get_context
-from typing import Any, Protocol, TypeVar
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from typing import Any, Protocol, TypeVar, cast
 
 Result = TypeVar("Result")
 Batch = tuple[Any, ...]
@@ -87,56 +87,100 @@ class Processes(_Rounds):
     def _round(
         self, act: Callable[..., Result], shared: tuple[Any, ...], batches: dict[int, Batch]
     ) -> Generator[Result, None, list[int]]:
-        done = []
-        # Fresh processes, not copies of this one: it may have threads that hold locks.
-        others = set(active_children())
-        pool = ProcessPoolExecutor(self.count, get_context("spawn"), _share, (act, shared))
-        try:
-            with _undisturbed():
-                handed = {pool.submit(_act, batch): number for number, batch in batches.items()}
-            for future in as_completed(list(handed)):
-                number = handed.pop(future)
-                try:
-                    result: Result = future.result()
-                except BrokenProcessPool:
-                    continue
-                yield result
-                done.append(number)
-        except BaseException:
-            for worker in set(active_children()) - others:
-                worker.terminate()  # whoever stops waits for nobody's batch
-            raise
-        finally:
-            pool.shutdown(cancel_futures=True)
+        done, waiting, busy = [], list(batches.items()), dict[Connection, int]()
+
+        def hand_to(line: Connection) -> None:
+            if waiting:
+                number, batch = waiting.pop()
+                busy[line] = number
+                with suppress(OSError):  # who is gone is noticed below
+                    line.send(batch)
+
+        with _hired(min(self.count, len(waiting)), act, shared) as lines:
+            for line in lines:
+                hand_to(line)
+            while busy:
+                for line in cast("list[Connection]", wait(list(busy))):
+                    number = busy.pop(line)
+                    try:
+                        good, result = line.recv()
+                    except (EOFError, OSError):
+                        continue  # lost, with its batch
+                    if not good:
+                        raise result
+                    done.append(number)
+                    hand_to(line)
+                    yield result
         return done
+
+
+@contextmanager
+def _hired(
+    count: int, act: Callable[..., Any], shared: tuple[Any, ...]
+) -> Iterator[list[Connection]]:
+    """Have so many processes at work, each with a line of its own.
+
+    On a line for all, one that is killed while it tells its result keeps the others waiting for
+    ever. They are fresh processes, not copies of this one: it may have threads that hold locks.
+    """
+    fresh, lines, workers = get_context("spawn"), [], []
+    try:
+        with _undisturbed():
+            for _ in range(count):
+                line, theirs = fresh.Pipe()
+                worker = fresh.Process(target=_serve, args=(theirs, act, shared), daemon=True)
+                worker.start()
+                theirs.close()  # so that a line ends with who is at its other end
+                lines.append(line)
+                workers.append(worker)
+        yield lines
+    except BaseException:
+        for worker in workers:
+            worker.terminate()  # whoever stops waits for nobody's batch
+        raise
+    finally:
+        for line in lines:
+            line.close()
+        for worker in workers:
+            worker.join()
 
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
     """Start processes that no Ctrl-C reaches, not even while they start: they inherit that.
 
-    Held up, not ignored: whoever pressed it meanwhile is heard as soon as they have started.
+    Held up, not ignored: whoever pressed it meanwhile is heard as soon as they have started. What
+    is blocked here may reach this process by another thread: then it is only noted.
     """
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    pressed: list[int] = []
+
+    def note(number: int, _: object) -> None:
+        pressed.append(number)
+
+    blocked = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    ours = threading.current_thread() is threading.main_thread()
+    before = signal.signal(signal.SIGINT, note) if ours else None
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        if ours:
+            signal.signal(signal.SIGINT, before)
+        signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
+    if pressed:
+        raise KeyboardInterrupt
 
 
-_shared: tuple[Callable[..., Any], tuple[Any, ...]]
-"""In a worker: what to do, and what all its batches share; sent once."""
-
-
-def _share(act: Callable[..., Any], shared: tuple[Any, ...]) -> None:
-    global _shared  # noqa: PLW0603  # a process of its own, with nothing else in it
+def _serve(line: Connection, act: Callable[..., Any], shared: tuple[Any, ...]) -> None:
+    """Do batch after batch, in a process of its own, until the line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the one who hired us says when to stop
-    _shared = act, shared
-
-
-def _act(batch: Batch) -> Any:  # noqa: ANN401  # whatever the work returns
-    act, shared = _shared
-    return act(*shared, *batch)
+    with suppress(EOFError, OSError):
+        while True:
+            batch = line.recv()
+            try:
+                answer = True, act(*shared, *batch)
+            except Exception as problem:  # noqa: BLE001  # it belongs to who hired us
+                answer = False, problem
+            line.send(answer)
 
 
 @dataclass(frozen=True)
