@@ -50,6 +50,22 @@ def test_points_below_zero_have_a_real_minus(person):
     assert len(final) == 2
 
 
+def test_where_all_have_lost_a_list_speaks_of_no_draw(person):
+    anna, bram, jury = person("Anna"), person("Bram"), person("Jo")
+    made = anna.post("/spel", against="friend", rulebook="toernooi", options="jury=mens")
+    game = made["game"]
+    bram.post(f"/spel/{game}/zit", link=made["player_link"])
+    jury.post(f"/spel/{game}/jury", link=made["jury_link"])
+    with jury.line(game) as line:
+        version = line.until(lambda news: "view" in news)["version"]
+        for name in ("Anna", "Bram"):
+            heard = jury.say(game, f"diskwalificatie {name} om een telefoon", version)
+            assert heard["refused"] is None
+            version = heard["version"]
+    assert "0 gewonnen, 1 verloren, 0 gelijk" in page_of(anna, "/mijn")
+    assert "Niemand won" in page_of(bram, "/")
+
+
 def test_a_recent_opponent_is_asked_with_one_button_and_only_once(person):
     anna, bram, cor = person("Anna"), person("Bram"), person("Cor")
     game = played(anna, bram)

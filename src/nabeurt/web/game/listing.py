@@ -45,11 +45,11 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     begins; with ``boxes`` the server draws there, and the players take the tiles from sorted
     boxes. With ``by_hand`` no clock runs before it was started (R33). ``maker`` set it up and
     hands out the jury's link; ``judge`` is the name of who took that chair. A result is
-    ``uncertain`` while the jury's check may still change who won. The links are the unguessable
-    parts of the addresses for a player, the jury and onlookers. ``due`` is the moment of service
-    at which time alone will change something. ``rematch`` is the game after this one and ``after``
-    the one before it; ``declined`` is who said no to an invitation. ``match`` is the match of a
-    tournament that it is.
+    ``uncertain`` while the jury's check may still change who won; ``nobody`` did where all have
+    lost. The links are the unguessable parts of the addresses for a player, the jury and onlookers.
+    ``due`` is the moment of service at which time alone will change something. ``rematch`` is the
+    game after this one and ``after`` the one before it; ``declined`` is who said no to an
+    invitation. ``match`` is the match of a tournament that it is.
 
     A game's time is that of service less ``shift``. One that is played at a terminal ``rests`` for
     the server, at that game time; ``terminal`` is the mark of the terminal that had it last, so
@@ -77,6 +77,7 @@ class Listing(msgspec.Struct, frozen=True, kw_only=True):
     board: str = ""
     winner: int | None = None
     uncertain: bool = False
+    nobody: bool = False
     due: int | None = None
     rematch: str = ""
     after: str = ""
@@ -131,6 +132,7 @@ def up_to_date(listing: Listing, state: State) -> Listing:
         best=tuple(_best(state, seat) for seat in range(len(state.seats))) if outcome else (),
         winner=outcome.winner if outcome else None,
         uncertain=outcome is not None and not outcome.certain,
+        nobody=outcome is not None and outcome.nobody,
         due=listing.moment(due(state)),
     )
 

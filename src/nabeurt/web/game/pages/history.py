@@ -31,8 +31,9 @@ class Played:
 
     @property
     def won(self) -> bool | None:
-        """Whether one won; None for a draw."""
-        return None if self.listing.winner is None else self.listing.winner == self.seat
+        """Whether one won; None for a draw, which it is not where all have lost."""
+        drawn = self.listing.winner is None and not self.listing.nobody
+        return None if drawn else self.listing.winner == self.seat
 
     @property
     def best(self) -> Best | None:

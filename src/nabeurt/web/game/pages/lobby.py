@@ -159,7 +159,7 @@ def _turn(info: StreamInfo, listing: Listing, me: str, words: Sayer) -> str:
         if listing.uncertain:
             return words("list.awaits_check")
         if listing.winner is None:
-            return words("list.draw")
+            return words("list.nobody" if listing.nobody else "list.draw")
         return words("list.won", name=listing.chairs[listing.winner].name)
     if listing.on_turn is None:
         return ""
