@@ -230,9 +230,8 @@ class Sitting:
         if holder is Role.JURY and not self.state.started.table:
             self.heard.setdefault(None, self._last_turn())
         for event in self.events[self.heard.get(listener, self.known) :]:
-            to_rule = holder is Role.JURY and isinstance(
-                event, WordsAsked
-            )  # they have to know on what
+            # Whoever rules has to know on which words.
+            to_rule = holder is Role.JURY and isinstance(event, WordsAsked)
             told_to = replace(voice, jury=to_rule)
             if audible(event, self.state.rulebook, told_to):
                 self.screen.tell(tell_event(event, told_to))

@@ -36,7 +36,7 @@ SELECT 1 FROM moved
 
 def written(connection: Connection, wanted: "Append") -> bool:
     """Write all of it, or nothing."""
-    # Not by the driver's own cursor: a connection that was lost is then not tried again.
+    # By the engine, not the driver's own cursor: so it sees that a connection was lost.
     moved = connection.exec_driver_sql(
         _WRITE,
         {
